@@ -8,6 +8,7 @@ import packageJson from '../package.json' with { type: 'json' }
 import { answers } from './endpoints.ts'
 import { createContentsStore } from './features/contents/contents.queries.ts'
 import { createSearch } from './features/contents/search/search.ts'
+import type { InboundMail } from './features/conversations/replies/reply-mail.ts'
 import { type ResolveTxt, resolveTxt as systemDns } from './features/domains/proof.ts'
 import { createIdentities } from './features/draft-keys/identities.ts'
 import type { MaySeeDraft } from './features/draft-keys/may-see-draft.ts'
@@ -85,6 +86,8 @@ export interface ApiOptions {
   readonly instanceMail?: { readonly smtpUrl: string; readonly from: string } | undefined
   /** The mail servers of sites, with the instance's secret and rules; those of an instance without settings when left out. */
   readonly siteServers?: SiteServers
+  /** How answers to replies come back; they go to members themselves when it is left out. */
+  readonly inbound?: InboundMail | undefined
   /** The hosts that the policy of pages lets files come from; checks name files on others. Not checked when left out. */
   readonly mediaHosts?: readonly string[]
   /**
@@ -171,6 +174,7 @@ export function createApi({
   sendsMail = true,
   instanceMail,
   siteServers = createSiteServers(storage.db, createSealing(storage.db)),
+  inbound,
   addressRules,
   mediaHosts,
   jobWorker,
@@ -207,6 +211,7 @@ export function createApi({
       instanceMail,
       siteServers,
       addressRules,
+      inbound,
       mediaHosts,
       jobs,
     },

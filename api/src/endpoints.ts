@@ -5,6 +5,9 @@ import { contentRoutes } from './features/contents/contents.routes.ts'
 import { contentsWriteRoutes } from './features/contents/editing/manage-contents.routes.ts'
 import { linkedRoutes } from './features/contents/linked-contents.routes.ts'
 import { policyRoutes } from './features/contents/policies.routes.ts'
+import { conversationRoutes } from './features/conversations/conversations.routes.ts'
+import { inboundRoutes } from './features/conversations/inbound/inbound.routes.ts'
+import { replyTemplateRoutes } from './features/conversations/templates/reply-templates.routes.ts'
 import { domainRoutes } from './features/domains/domains.routes.ts'
 import { frameTicketRoutes } from './features/draft-keys/frame-tickets.routes.ts'
 import { previewLinkRoutes } from './features/draft-keys/preview-links.routes.ts'
@@ -76,6 +79,9 @@ export const answers: readonly Endpoint[] = [
   ...emailVisitRoutes,
   ...consentRoutes,
   ...inboxRoutes,
+  ...conversationRoutes,
+  ...replyTemplateRoutes,
+  ...inboundRoutes,
   ...peopleRoutes,
   ...jobRoutes,
 ]

@@ -83,6 +83,18 @@ test('all problems are told at once, and never a password', () => {
   }
 })
 
+test('mails come in for who shows a secret, which is never told', () => {
+  const INBOUND_SECRET = 'a-secret-of-mail-servers'
+  expect(readConfig({ INBOUND_SECRET, INBOUND_DOMAIN: 'In.Example.com' }).config.inbound).toEqual({
+    secret: INBOUND_SECRET,
+    domain: 'in.example.com',
+  })
+  expect(readConfig({ INBOUND_SECRET }).config.inbound).toEqual({ secret: INBOUND_SECRET })
+  expect(() => readConfig({ INBOUND_SECRET: 'short' })).toThrow(/INBOUND_SECRET=….*: write/)
+  expect(() => readConfig({ INBOUND_SECRET, INBOUND_DOMAIN: 'mail@in.example.com' })).toThrow(/INBOUND_DOMAIN.*: write/)
+  expect(() => readConfig({ INBOUND_DOMAIN: 'in.example.com' })).toThrow(/INBOUND_DOMAIN.*set INBOUND_SECRET/)
+})
+
 test('the rate limit can only be lifted on loopback', () => {
   expect(readConfig({ RATE_LIMIT: 'off' }).config.rateLimit).toBe(false)
   expect(() => readConfig({ RATE_LIMIT: 'off', HOST: '0.0.0.0' })).toThrow(/loopback/)

@@ -16,7 +16,7 @@ import { knownClientIds } from './tenants.queries.ts'
 export interface InstanceOptions
   extends Pick<
     ApiOptions,
-    'region' | 'systemOrigin' | 'rateLimit' | 'addressRules' | 'mediaHosts' | 'searchWorker' | 'jobWorker'
+    'region' | 'systemOrigin' | 'rateLimit' | 'addressRules' | 'inbound' | 'mediaHosts' | 'searchWorker' | 'jobWorker' | 'templatesFolder'
   > {
   readonly specs: Specs
   readonly logger: Logger

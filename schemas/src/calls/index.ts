@@ -5,10 +5,12 @@ import type { Call } from './call.ts'
 import * as consents from './consents.ts'
 import * as content from './content.ts'
 import * as contentsWrite from './contents-write.ts'
+import * as conversations from './conversations.ts'
 import * as domains from './domains.ts'
 import * as draftPages from './draft-pages.ts'
 import * as drafts from './drafts.ts'
 import * as forms from './forms.ts'
+import * as inbound from './inbound.ts'
 import * as inbox from './inbox.ts'
 import * as jobs from './jobs.ts'
 import * as keys from './keys.ts'
@@ -19,6 +21,7 @@ import * as people from './people.ts'
 import * as policies from './policies.ts'
 import * as publishing from './publishing.ts'
 import * as redirects from './redirects.ts'
+import * as replyTemplates from './reply-templates.ts'
 import * as settings from './settings.ts'
 import * as site from './site.ts'
 import * as siteFiles from './site-files.ts'
@@ -56,6 +59,9 @@ export const calls: readonly Call[] = [
   ...callsOf(forms),
   ...callsOf(consents),
   ...callsOf(inbox),
+  ...callsOf(conversations),
+  ...callsOf(replyTemplates),
+  ...callsOf(inbound),
   ...callsOf(people),
   ...callsOf(drafts),
   ...callsOf(draftPages),
@@ -72,10 +78,12 @@ export * from './call.ts'
 export * from './consents.ts'
 export * from './content.ts'
 export * from './contents-write.ts'
+export * from './conversations.ts'
 export * from './domains.ts'
 export * from './draft-pages.ts'
 export * from './drafts.ts'
 export * from './forms.ts'
+export * from './inbound.ts'
 export * from './inbox.ts'
 export * from './inbox-records.ts'
 export * from './jobs.ts'
@@ -87,6 +95,7 @@ export * from './people.ts'
 export * from './policies.ts'
 export * from './publishing.ts'
 export * from './redirects.ts'
+export * from './reply-templates.ts'
 export * from './settings.ts'
 export * from './site.ts'
 export * from './site-files.ts'

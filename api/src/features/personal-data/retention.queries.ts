@@ -46,7 +46,7 @@ export async function removeOld(db: Database, tenantId: string, { now, before }:
     .where('tenant_id', '=', tenantId)
     .where(({ or, and, eb }) =>
       or([
-        eb('created_at', '<', before),
+        eb('last_at', '<', before),
         and([eb('status', '=', 'spam'), eb('updated_at', '<', now - retentionPeriods.spam * DAY)]),
       ]),
     )
@@ -66,7 +66,7 @@ export async function removeOld(db: Database, tenantId: string, { now, before }:
   const mails = db.deleteFrom('outbox').where('tenant_id', '=', tenantId)
   removed.mails += count(await mails.where('about', 'in', oldMessages).executeTakeFirstOrThrow())
   removed.mails += count(await mails.where('created_at', '<', before).executeTakeFirstOrThrow())
-  for (const table of ['message_lines', 'conversation_entries', 'message_changes'] as const)
+  for (const table of ['message_lines', 'message_tags', 'conversation_entries', 'message_changes'] as const)
     await db.deleteFrom(table).where('tenant_id', '=', tenantId).where('message_id', 'in', oldMessages).execute()
   removed.messages += count(
     await db

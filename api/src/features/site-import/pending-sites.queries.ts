@@ -54,6 +54,7 @@ const tables = [
   ['drafts', 'id', 1],
   ['jobs', 'id', 100],
   ['redirects', 'id', 500],
+  ['reply_templates', 'id', 100],
   ['media', 'id', 100],
 ] as const satisfies readonly (readonly [keyof Tables, string, number])[]
 

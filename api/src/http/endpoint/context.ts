@@ -55,6 +55,8 @@ export interface Context {
   readonly lastEvent?: string | undefined
   /** The files that came with the question, as they arrive; for calls that take them. */
   readonly files: AsyncIterable<SentFile>
+  /** What another program shows as `Authorization: Bearer …`. */
+  readonly bearer?: string | undefined
   /** The token of the session with which was asked. */
   readonly session?: string | undefined
   /** The token of the frame from which was asked. */

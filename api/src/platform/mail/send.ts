@@ -7,6 +7,7 @@ import { htmlOf, plainOf } from './email-content.ts'
 import { emailContentOf } from './kinds.ts'
 import { dueMails, leaseMail, markFailed, markSent, type OutboxRow } from './outbox.queries.ts'
 import type { MailAddress } from './queue-mail.queries.ts'
+import { MESSAGE_ID } from './queue-mail.queries.ts'
 import { siteMailOf } from './servers/site-mail.queries.ts'
 import { type SiteSender, senderOf } from './servers/site-servers.ts'
 
@@ -28,8 +29,9 @@ export function composeMail(row: OutboxRow, from: string, sender: SiteSender = {
   const answersTo: MailAddress | undefined = address === undefined || address === from ? undefined : { address }
   const replyTo = row.reply_to === null ? answersTo : fromJson(row.reply_to)
   const name = oneLine(sender.name ?? String(values.siteName ?? ''))
+  const { [MESSAGE_ID]: messageId, ...headers } = fromJson(row.headers)
   return {
-    messageId: `<${row.id}@${from.slice(from.lastIndexOf('@') + 1)}>`,
+    messageId: messageId ?? `<${row.id}@${from.slice(from.lastIndexOf('@') + 1)}>`,
     date: new Date(row.created_at),
     from: { ...(name && { name }), address: from },
     to: { address: row.recipient },
@@ -38,8 +40,9 @@ export function composeMail(row: OutboxRow, from: string, sender: SiteSender = {
     text: plainOf(letter),
     html: htmlOf(letter),
     headers: {
-      'Auto-Submitted': 'auto-generated',
-      ...Object.fromEntries(Object.entries(fromJson(row.headers)).map(([name, text]) => [name, oneLine(text)])),
+      // A reply is written by a person: programs that answer only people answer it.
+      ...(row.kind !== 'reply' && { 'Auto-Submitted': 'auto-generated' }),
+      ...Object.fromEntries(Object.entries(headers).map(([name, text]) => [name, oneLine(text)])),
     },
     disableFileAccess: true,
     disableUrlAccess: true,

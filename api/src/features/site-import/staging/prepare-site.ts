@@ -14,6 +14,7 @@ import type { Storage } from '../../../platform/database/storage.ts'
 import type { Database } from '../../../platform/database/tables.ts'
 import { insertContent } from '../../contents/editing/change-contents.queries.ts'
 import { indexWrites } from '../../contents/search/index/index.queries.ts'
+import { putReplyTemplate } from '../../conversations/templates/reply-templates.queries.ts'
 import { setAssociation } from '../../drafts/associations/associations.queries.ts'
 import { draftWrites } from '../../drafts/store/drafts.queries.ts'
 import { foundMedia } from '../../media/found-media.ts'
@@ -265,6 +266,7 @@ function* writesOf({
   for (const association of read.associations)
     yield (write) => setAssociation(write, tenantId, Number(draft.draftsId), association)
   for (const rule of read.redirects) yield (write) => putRedirect(write, tenantId, rule)
+  for (const template of read.replyTemplates) yield (write) => putReplyTemplate(write, tenantId, template)
   const records = contents.map(
     (record): Write =>
       (write) =>
