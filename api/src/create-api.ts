@@ -13,7 +13,7 @@ import { type ResolveTxt, resolveTxt as systemDns } from './features/domains/pro
 import { createIdentities } from './features/draft-keys/identities.ts'
 import type { MaySeeDraft } from './features/draft-keys/may-see-draft.ts'
 import { maySeeDraftBy } from './features/draft-keys/may-see-draft.ts'
-import { createWatch } from './features/drafts/events/watch-drafts.ts'
+import { watchDrafts } from './features/drafts/events/watch-drafts.ts'
 import { createDraftsStore } from './features/drafts/store/drafts.queries.ts'
 import { createKeptPages, type KeptPages } from './features/kept-pages/kept-pages.ts'
 import { createShareImages, type ShareImages } from './features/media/share-images.ts'
@@ -22,6 +22,8 @@ import { createPagesStore } from './features/pages/pages.queries.ts'
 import { rulesOf } from './features/redirects/redirects.routes.ts'
 import type { SiteVersion } from './features/sites/known-sites.ts'
 import { createSitesStore } from './features/sites/sites.queries.ts'
+import { createDraftCounts } from './features/today/draft-counts.ts'
+import { watchSites } from './features/today/events/watch-sites.ts'
 import type { AddressRules } from './features/trace-redirects/address-rules.ts'
 import {
   readReceipt,
@@ -39,7 +41,7 @@ import { failureOf, fieldsOf, isOurs, messageOf } from './http/endpoint/failures
 import type { Service } from './http/endpoint/service.ts'
 import type { SentFile } from './http/question/sent-file.ts'
 import { apiPlugin } from './http/server/plugin.ts'
-import { jobKinds } from './job-kinds.ts'
+import { countKinds, jobKinds } from './job-kinds.ts'
 import { asRecord } from './platform/as-record.ts'
 import type { Storage } from './platform/database/storage.ts'
 import { createJobs, type Jobs } from './platform/jobs/create-jobs.ts'
@@ -182,9 +184,12 @@ export function createApi({
   searchWithin,
   version = packageJson.version,
 }: ApiOptions): Api {
-  const watch = createWatch(storage, (err) => logger?.error({ err }, 'Open drafts could not be watched.'))
+  const watch = watchDrafts(storage, (err) => logger?.error({ err }, 'Open drafts could not be watched.'))
+  const siteWatch = watchSites(storage, (err) => logger?.error({ err }, 'Sites could not be watched.'))
   const search = createSearch(storage, { worker: searchWorker, within: searchWithin, logger })
   const jobs = createJobs(storage, { kinds: jobKinds(storage, specs), worker: jobWorker, logger })
+  const counting = countKinds(storage, specs)
+  jobs.take(jobWorker === undefined ? counting : { kinds: counting.map(({ name }) => name), file: jobWorker, data: {} })
   const sites = createSitesStore(storage)
   const drafts = createDraftsStore(storage, specs)
   const identities = createIdentities(storage.db)
@@ -199,10 +204,14 @@ export function createApi({
       pages: createPagesStore(storage, specs),
       contents: createContentsStore(storage, search.find),
       drafts,
+      draftCounts: createDraftCounts(storage, specs, jobs, (err) =>
+        logger?.error({ err }, 'A draft could not be counted.'),
+      ),
     },
     storage,
     parts: {
       watch,
+      siteWatch,
       specs,
       systemOrigin,
       logger,
@@ -248,6 +257,7 @@ export function createApi({
   return {
     plugin: apiPlugin(routes, texts, version, async () => {
       watch.close()
+      siteWatch.close()
       await jobs.close()
       await search.close()
     }),

@@ -33,6 +33,7 @@ import { siteMailRoutes } from './features/site-mail/site-mail.routes.ts'
 import { googleRoutes } from './features/sites/google.routes.ts'
 import { settingsRoutes } from './features/sites/settings.routes.ts'
 import { traceRedirectRoutes } from './features/trace-redirects/trace-redirects.routes.ts'
+import { todayRoutes } from './features/today/today.routes.ts'
 import { consentRoutes } from './features/visitors/consents/consents.routes.ts'
 import { emailVisitRoutes } from './features/visitors/email-visits/email-visits.routes.ts'
 import { formStartRoutes } from './features/visitors/form/form-start.routes.ts'
@@ -63,6 +64,7 @@ export const answers: readonly Endpoint[] = [
   ...auditRoutes,
   ...addSiteRoutes,
   ...settingsRoutes,
+  ...todayRoutes,
   ...domainRoutes,
   ...redirectRoutes,
   ...traceRedirectRoutes,

@@ -24,6 +24,7 @@ import { formStarts } from './0023-form-starts.ts'
 import { keptPages } from './0024-kept-pages.ts'
 import { rateWindows } from './0025-rate-windows.ts'
 import { categoriesOfContents } from './0026-categories-of-contents.ts'
+import { today } from './0027-today.ts'
 import { inbox } from './0030-inbox.ts'
 import { mailOfSites } from './0032-mail-of-sites.ts'
 
@@ -57,6 +58,7 @@ export const migrations: readonly Migration[] = [
   keptPages,
   rateWindows,
   categoriesOfContents,
+  today,
   inbox,
   mailOfSites,
 ]

@@ -27,6 +27,7 @@ import * as site from './site.ts'
 import * as siteFiles from './site-files.ts'
 import * as siteMail from './site-mail.ts'
 import * as tenants from './tenants.ts'
+import * as today from './today.ts'
 import * as trade from './trade.ts'
 import * as translation from './translation.ts'
 
@@ -52,6 +53,7 @@ export const calls: readonly Call[] = [
   ...callsOf(audit),
   ...callsOf(tenants),
   ...callsOf(settings),
+  ...callsOf(today),
   ...callsOf(domains),
   ...callsOf(redirects),
   ...callsOf(siteMail),
@@ -101,6 +103,7 @@ export * from './site.ts'
 export * from './site-files.ts'
 export * from './site-mail.ts'
 export * from './tenants.ts'
+export * from './today.ts'
 export * from './trade.ts'
 export * from './translation.ts'
 export * from './undefined-if-not-found.ts'

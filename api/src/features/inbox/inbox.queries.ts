@@ -3,6 +3,7 @@ import type { MessageStatus, SubscriptionStatus } from '@vitrine/schemas'
 import { type RawBuilder, sql } from 'kysely'
 import { pageOf } from '../../platform/database/paging.ts'
 import type { Database } from '../../platform/database/tables.ts'
+import { countChange } from '../../platform/site-revisions/site-revisions.queries.ts'
 import { folded } from '../contents/plain-words.ts'
 import type { ImageRow, LineRow, MessageRow } from './records.ts'
 
@@ -179,6 +180,7 @@ export async function changeMessage(
     .executeTakeFirstOrThrow()
   if (numUpdatedRows === 0n) return false
   await insertChange(db, { id, tenant_id }, { status, note, accountId, now })
+  await countChange(db, tenant_id, 'inbox')
   return true
 }
 

@@ -1,5 +1,6 @@
 import type { Database } from '../../platform/database/tables.ts'
 import type { OutboxRow } from '../../platform/mail/outbox.queries.ts'
+import { countChange } from '../../platform/site-revisions/site-revisions.queries.ts'
 import { linesOf } from '../inbox/inbox.queries.ts'
 import type { LineRow, MessageRow } from '../inbox/records.ts'
 import { type EntryRow, entriesOf } from '../visitors/messages/conversation.queries.ts'
@@ -114,4 +115,5 @@ export async function deletePerson(db: Database, tenantId: string, rows: PersonR
   await remove('subscriptions', idsOf(subscriptions))
   await remove('outbox', idsOf(mails))
   await remove('openings', idsOf(emailVisits))
+  await countChange(db, tenantId, 'inbox')
 }

@@ -1,5 +1,6 @@
 import { toJson } from '../../platform/database/json-text.ts'
 import type { Database } from '../../platform/database/tables.ts'
+import { countChange } from '../../platform/site-revisions/site-revisions.queries.ts'
 
 export const DAY = 24 * 60 * 60 * 1000
 
@@ -39,6 +40,8 @@ interface Times {
 
 /** Removes what is old of one site and tells the names of the files that belonged to it. */
 export async function removeOld(db: Database, tenantId: string, { now, before }: Times, removed: RemovedCounts) {
+  const inInbox = () => removed.messages + removed.subscriptions + removed.mails
+  const removedBefore = inInbox()
   const count = ({ numDeletedRows }: { readonly numDeletedRows: bigint }) => Number(numDeletedRows)
   const oldMessages = db
     .selectFrom('messages')
@@ -113,5 +116,6 @@ export async function removeOld(db: Database, tenantId: string, { now, before }:
       .where('at', '<', now - retentionPeriods.consents * DAY)
       .executeTakeFirstOrThrow(),
   )
+  if (inInbox() > removedBefore) await countChange(db, tenantId, 'inbox')
   return images.map(({ file }) => file)
 }

@@ -56,6 +56,7 @@ const tables = [
   ['redirects', 'id', 500],
   ['reply_templates', 'id', 100],
   ['media', 'id', 100],
+  ['site_revisions', 'what', 10],
 ] as const satisfies readonly (readonly [keyof Tables, string, number])[]
 
 /** So long others write between two pieces, in milliseconds. */

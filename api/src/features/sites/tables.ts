@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely'
 import type { JsonText } from '../../platform/database/json-text.ts'
 import type { StoredFacts } from './site-facts.ts'
 import type { TenantSettings } from './tenants.ts'
@@ -15,6 +16,8 @@ declare module '../../platform/database/tables.ts' {
       content_version: number
       current_release: string | null
       created_at: string
+      /** 1 once a member hid the checklist of what is left to set up. */
+      is_checklist_dismissed: Generated<number>
     }
     /** The next numbers of tenants and drafts. */
     counters: { name: string; value: number }

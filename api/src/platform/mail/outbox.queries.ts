@@ -1,8 +1,10 @@
 import type { Answer, MailState, retryMail } from '@vitrine/schemas'
 import type { Selectable } from 'kysely'
+import { inTransaction } from '../database/in-transaction.ts'
 import { fromJson, toJson } from '../database/json-text.ts'
 import { pageOf } from '../database/paging.ts'
 import type { Database, Tables } from '../database/tables.ts'
+import { countChange } from '../site-revisions/site-revisions.queries.ts'
 import { emailContentOf, provingKinds, withoutSecrets } from './kinds.ts'
 
 export type OutboxRow = Selectable<Tables['outbox']>
@@ -90,20 +92,31 @@ const held = (db: Database, { id, tenant_id, leased_until }: OutboxRow) =>
     .where('tenant_id', tenant_id === null ? 'is' : '=', tenant_id)
     .where('leased_until', '=', leased_until)
 
+/** Changes a mail, and counts that for those who look at the inbox of its site. */
+const change = (db: Database, { tenant_id }: OutboxRow, write: (db: Database) => Promise<unknown>): Promise<void> =>
+  inTransaction(db, async (both) => {
+    await write(both)
+    if (tenant_id !== null) await countChange(both, tenant_id, 'inbox')
+  })
+
 /** Notes that a mail was sent. What lets somebody in stands nowhere but in the mail from then on. */
 export async function markSent(db: Database, mail: OutboxRow, now: number): Promise<void> {
   const content = withoutSecrets(mail.kind, fromJson(mail.content))
-  await held(db, mail)
-    .set({ state: 'sent', sent_at: now, leased_until: 0, last_error: null, content: toJson(content) })
-    .execute()
+  await change(db, mail, (write) =>
+    held(write, mail)
+      .set({ state: 'sent', sent_at: now, leased_until: 0, last_error: null, content: toJson(content) })
+      .execute(),
+  )
 }
 
 /** Notes a try that failed; it is tried again later, until it is dead. */
 export async function markFailed(db: Database, mail: OutboxRow, error: string, now: number): Promise<MailState> {
   const state = mail.tries >= MAX_TRIES ? 'dead' : 'failed'
-  await held(db, mail)
-    .set({ state, next_at: now + waitAfter(mail.tries), leased_until: 0, last_error: error.slice(0, 500) })
-    .execute()
+  await change(db, mail, (write) =>
+    held(write, mail)
+      .set({ state, next_at: now + waitAfter(mail.tries), leased_until: 0, last_error: error.slice(0, 500) })
+      .execute(),
+  )
   return state
 }
 
