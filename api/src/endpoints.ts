@@ -5,6 +5,7 @@ import { contentRoutes } from './features/contents/contents.routes.ts'
 import { contentsWriteRoutes } from './features/contents/editing/manage-contents.routes.ts'
 import { linkedRoutes } from './features/contents/linked-contents.routes.ts'
 import { policyRoutes } from './features/contents/policies.routes.ts'
+import { saveContentsRoutes } from './features/contents/saving/save-contents.routes.ts'
 import { conversationRoutes } from './features/conversations/conversations.routes.ts'
 import { inboundRoutes } from './features/conversations/inbound/inbound.routes.ts'
 import { replyTemplateRoutes } from './features/conversations/templates/reply-templates.routes.ts'
@@ -52,6 +53,7 @@ export const answers: readonly Endpoint[] = [
   ...contentRoutes,
   ...linkedRoutes,
   ...contentsWriteRoutes,
+  ...saveContentsRoutes,
   ...policyRoutes,
   ...tradeRoutes,
   ...accountRoutes,

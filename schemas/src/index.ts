@@ -25,6 +25,7 @@ export {
   responsivePaths,
   translatablePaths,
 } from './derive/walk.ts'
+export { contentKey, type EditedContent, readContentKey } from './documents/content.ts'
 export * from './documents/cookies.ts'
 export * from './documents/draft.ts'
 export * from './documents/edition.ts'
@@ -33,6 +34,7 @@ export * from './documents/language.ts'
 export * from './documents/menu.ts'
 export * from './documents/operation.ts'
 export type * from './documents/operations/configuration.ts'
+export type * from './documents/operations/contents.ts'
 export type * from './documents/operations/pages.ts'
 export type * from './documents/operations/places.ts'
 export type * from './documents/operations/settings.ts'

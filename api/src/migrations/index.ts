@@ -25,6 +25,7 @@ import { keptPages } from './0024-kept-pages.ts'
 import { rateWindows } from './0025-rate-windows.ts'
 import { categoriesOfContents } from './0026-categories-of-contents.ts'
 import { today } from './0027-today.ts'
+import { operationsOfContents } from './0028-operations-of-contents.ts'
 import { inbox } from './0030-inbox.ts'
 import { mailOfSites } from './0032-mail-of-sites.ts'
 
@@ -59,6 +60,7 @@ export const migrations: readonly Migration[] = [
   rateWindows,
   categoriesOfContents,
   today,
+  operationsOfContents,
   inbox,
   mailOfSites,
 ]

@@ -4,6 +4,7 @@ import * as audit from './audit.ts'
 import type { Call } from './call.ts'
 import * as consents from './consents.ts'
 import * as content from './content.ts'
+import * as contentOperations from './content-operations.ts'
 import * as contentsWrite from './contents-write.ts'
 import * as conversations from './conversations.ts'
 import * as domains from './domains.ts'
@@ -45,6 +46,7 @@ export const calls: readonly Call[] = [
   ...callsOf(pages),
   ...callsOf(content),
   ...callsOf(contentsWrite),
+  ...callsOf(contentOperations),
   ...callsOf(trade),
   ...callsOf(policies),
   ...callsOf(account),
@@ -79,6 +81,7 @@ export * from './audit.ts'
 export * from './call.ts'
 export * from './consents.ts'
 export * from './content.ts'
+export * from './content-operations.ts'
 export * from './contents-write.ts'
 export * from './conversations.ts'
 export * from './domains.ts'
@@ -90,6 +93,7 @@ export * from './inbox.ts'
 export * from './inbox-records.ts'
 export * from './jobs.ts'
 export * from './keys.ts'
+export type * from './logged-operation.ts'
 export * from './media.ts'
 export * from './members.ts'
 export * from './pages.ts'

@@ -4,7 +4,7 @@ import { collectionProps } from './collection.ts'
 import { infoProps } from './info.ts'
 import { policyProps } from './policy.ts'
 import { productContentProps } from './product.ts'
-import type { ContentKind } from './record.ts'
+import type { ContentKind } from './kinds.ts'
 
 /** The props schema of each kind of content. */
 export const contentProps = {
@@ -20,6 +20,7 @@ export * from './case.ts'
 export * from './collection.ts'
 export * from './countries.ts'
 export * from './info.ts'
+export * from './kinds.ts'
 export * from './policy.ts'
 export * from './product.ts'
 export * from './record.ts'

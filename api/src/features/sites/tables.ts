@@ -14,6 +14,8 @@ declare module '../../platform/database/tables.ts' {
       /** What most visits do not ask for, so that they do not read it. */
       facts: JsonText<StoredFacts>
       content_version: number
+      /** Counts the saves that changed contents. */
+      contents_revision: Generated<number>
       current_release: string | null
       created_at: string
       /** 1 once a member hid the checklist of what is left to set up. */

@@ -1,6 +1,6 @@
 import type { OperationError } from '@vitrine/model'
 import { CallError, type Operation } from '@vitrine/schemas'
-import { describeProblem, type Translator } from '../../../platform/language/translator.ts'
+import { describeProblem, type Translator } from '../../platform/language/translator.ts'
 
 /** What stands in the way of an operation because something else is there, not because it is wrong. */
 const inTheWay = new Set<OperationError['key']>([
