@@ -7,6 +7,7 @@ import type { Logger } from 'pino'
 import packageJson from '../package.json' with { type: 'json' }
 import { answers } from './endpoints.ts'
 import { createContentsStore } from './features/contents/contents.queries.ts'
+import { createRowsStore } from './features/contents/rows/rows-store.ts'
 import { createSearch } from './features/contents/search/search.ts'
 import type { InboundMail } from './features/conversations/replies/reply-mail.ts'
 import { type ResolveTxt, resolveTxt as systemDns } from './features/domains/proof.ts'
@@ -203,6 +204,7 @@ export function createApi({
       sites,
       pages: createPagesStore(storage, specs),
       contents: createContentsStore(storage, search.find),
+      contentRows: createRowsStore(storage),
       drafts,
       draftCounts: createDraftCounts(storage, specs, jobs, (err) =>
         logger?.error({ err }, 'A draft could not be counted.'),

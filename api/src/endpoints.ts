@@ -5,6 +5,8 @@ import { contentRoutes } from './features/contents/contents.routes.ts'
 import { contentsWriteRoutes } from './features/contents/editing/manage-contents.routes.ts'
 import { linkedRoutes } from './features/contents/linked-contents.routes.ts'
 import { policyRoutes } from './features/contents/policies.routes.ts'
+import { contentRowsRoutes } from './features/contents/rows/rows.routes.ts'
+import { contentViewsRoutes } from './features/contents/rows/views.routes.ts'
 import { saveContentsRoutes } from './features/contents/saving/save-contents.routes.ts'
 import { conversationRoutes } from './features/conversations/conversations.routes.ts'
 import { inboundRoutes } from './features/conversations/inbound/inbound.routes.ts'
@@ -54,6 +56,8 @@ export const answers: readonly Endpoint[] = [
   ...linkedRoutes,
   ...contentsWriteRoutes,
   ...saveContentsRoutes,
+  ...contentRowsRoutes,
+  ...contentViewsRoutes,
   ...policyRoutes,
   ...tradeRoutes,
   ...accountRoutes,

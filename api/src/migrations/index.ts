@@ -26,6 +26,7 @@ import { rateWindows } from './0025-rate-windows.ts'
 import { categoriesOfContents } from './0026-categories-of-contents.ts'
 import { today } from './0027-today.ts'
 import { operationsOfContents } from './0028-operations-of-contents.ts'
+import { rowsOfContents } from './0029-rows-of-contents.ts'
 import { inbox } from './0030-inbox.ts'
 import { mailOfSites } from './0032-mail-of-sites.ts'
 
@@ -61,6 +62,7 @@ export const migrations: readonly Migration[] = [
   categoriesOfContents,
   today,
   operationsOfContents,
+  rowsOfContents,
   inbox,
   mailOfSites,
 ]

@@ -5,6 +5,7 @@ import type { Call } from './call.ts'
 import * as consents from './consents.ts'
 import * as content from './content.ts'
 import * as contentOperations from './content-operations.ts'
+import * as contentRows from './content-rows.ts'
 import * as contentsWrite from './contents-write.ts'
 import * as conversations from './conversations.ts'
 import * as domains from './domains.ts'
@@ -47,6 +48,7 @@ export const calls: readonly Call[] = [
   ...callsOf(content),
   ...callsOf(contentsWrite),
   ...callsOf(contentOperations),
+  ...callsOf(contentRows),
   ...callsOf(trade),
   ...callsOf(policies),
   ...callsOf(account),
@@ -82,6 +84,7 @@ export * from './call.ts'
 export * from './consents.ts'
 export * from './content.ts'
 export * from './content-operations.ts'
+export * from './content-rows.ts'
 export * from './contents-write.ts'
 export * from './conversations.ts'
 export * from './domains.ts'

@@ -45,6 +45,8 @@ const tables = [
   ['search_facets', 'id', 500],
   ['search_documents', 'of', 500],
   ['contents_categories', 'content_id', 100],
+  ['contents_values', 'content_id', 20],
+  ['contents_gaps', 'content_id', 100],
   ['contents', 'id', 50],
   ['releases', 'id', 1],
   ['editions', 'address', 50],

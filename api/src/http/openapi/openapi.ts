@@ -111,6 +111,10 @@ const ours = {
   order: true,
   unit: true,
   heading: true,
+  reference: true,
+  money: true,
+  index: true,
+  cell: true,
 } as const satisfies Record<keyof Keywords, true>
 
 /** Below these stand names of somebody's choice, and what any value may look like. */

@@ -4,6 +4,7 @@ import { toJson } from '../../../platform/database/json-text.ts'
 import type { Write } from '../../../platform/database/short-transactions.ts'
 import type { Database, Tables } from '../../../platform/database/tables.ts'
 import { categoriesOf, folded, nameProp, namesOf } from '../plain-words.ts'
+import { indexValues } from '../rows/index-values.queries.ts'
 import { indexPositions, indexRecord, indexWrites } from '../search/index/index.queries.ts'
 import { recordOf } from '../stored-record.ts'
 
@@ -48,6 +49,7 @@ export async function insertContent(db: Database, tenantId: string, record: Cont
     .values({ tenant_id: tenantId, id: record.id, kind: record.kind, ...valuesOf(record) })
     .execute()
   await insertCategories(db, tenantId, record)
+  await indexValues(db, tenantId, record)
 }
 
 /** Stores a new record, and what it is found by. */
@@ -80,6 +82,7 @@ async function updateContent(db: Database, tenantId: string, record: ContentReco
   if (numUpdatedRows === 0n) return false
   await deleteCategories(db, tenantId, record.id)
   await insertCategories(db, tenantId, record)
+  await indexValues(db, tenantId, record)
   return true
 }
 
