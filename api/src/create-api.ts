@@ -21,6 +21,7 @@ import { createShareImages, type ShareImages } from './features/media/share-imag
 import { healthRoutes } from './features/monitoring/health.routes.ts'
 import { createPagesStore } from './features/pages/pages.queries.ts'
 import { rulesOf } from './features/redirects/redirects.routes.ts'
+import { createSiteTemplates } from './features/site-creation/templates/site-templates.ts'
 import type { SiteVersion } from './features/sites/known-sites.ts'
 import { createSitesStore } from './features/sites/sites.queries.ts'
 import { createDraftCounts } from './features/today/draft-counts.ts'
@@ -100,6 +101,8 @@ export interface ApiOptions {
   readonly jobWorker?: string
   /** The file that calls `serveSearchWorker`. It searches in a thread of its own; without it this thread does. */
   readonly searchWorker?: string
+  /** Holds a folder for each template that new sites may begin with; there are none when left out. */
+  readonly templatesFolder?: string
   /** So long a search in it may take, in milliseconds; two seconds when left out. */
   readonly searchWithin?: number
   readonly version?: string
@@ -183,6 +186,7 @@ export function createApi({
   jobWorker,
   searchWorker,
   searchWithin,
+  templatesFolder,
   version = packageJson.version,
 }: ApiOptions): Api {
   const watch = watchDrafts(storage, (err) => logger?.error({ err }, 'Open drafts could not be watched.'))
@@ -225,6 +229,7 @@ export function createApi({
       inbound,
       mediaHosts,
       jobs,
+      templates: createSiteTemplates(templatesFolder),
     },
     texts,
     region,

@@ -31,12 +31,13 @@ import { translationRoutes } from './features/publishing/translation.routes.ts'
 import { redirectRoutes } from './features/redirects/redirects.routes.ts'
 import { tradeRoutes } from './features/reference-data/reference-data.routes.ts'
 import { addSiteRoutes } from './features/site-creation/create-site.routes.ts'
+import { siteTemplateRoutes } from './features/site-creation/site-templates.routes.ts'
 import { siteFilesRoutes } from './features/site-export/site-files.routes.ts'
 import { siteMailRoutes } from './features/site-mail/site-mail.routes.ts'
 import { googleRoutes } from './features/sites/google.routes.ts'
 import { settingsRoutes } from './features/sites/settings.routes.ts'
-import { traceRedirectRoutes } from './features/trace-redirects/trace-redirects.routes.ts'
 import { todayRoutes } from './features/today/today.routes.ts'
+import { traceRedirectRoutes } from './features/trace-redirects/trace-redirects.routes.ts'
 import { consentRoutes } from './features/visitors/consents/consents.routes.ts'
 import { emailVisitRoutes } from './features/visitors/email-visits/email-visits.routes.ts'
 import { formStartRoutes } from './features/visitors/form/form-start.routes.ts'
@@ -69,6 +70,7 @@ export const answers: readonly Endpoint[] = [
   ...frameTicketRoutes,
   ...auditRoutes,
   ...addSiteRoutes,
+  ...siteTemplateRoutes,
   ...settingsRoutes,
   ...todayRoutes,
   ...domainRoutes,

@@ -1,8 +1,8 @@
 export type { DraftPlace, Finding } from './checks/finding.ts'
 export { type HeadingOrder, headingOrder } from './checks/heading-order.ts'
 export { checkDraft, type DraftToCheck } from './checks/publish-checks/check-draft.ts'
-export type { KnownContent } from './checks/publish-checks/publish-check.ts'
-export { sampleTexts } from './checks/samples.ts'
+export type { KnownContent, SampleContent } from './checks/publish-checks/publish-check.ts'
+export { type KnownSample, sampleFingerprint, samplesByOwner, samplesLeft, sampleTexts } from './checks/samples.ts'
 export { contentDifference, contentSteps } from './difference/content-difference.ts'
 export { type DraftChange, type DraftDifference, draftsBetween } from './difference/draft-difference.ts'
 export { type Difference, operationsBetween, operationsOfSave, type SaveShape } from './difference/save-shape.ts'
@@ -63,6 +63,7 @@ export {
   withDefaultLanguage,
 } from './resolve/languages.ts'
 export { type Layer, type Resolved, resolve } from './resolve/resolve.ts'
+export { type BrandColours, withBrandColours } from './theme/brand-colours.ts'
 export { hexOf, rgbOf } from './theme/colours.ts'
 export { activeTheme } from './theme/theme.ts'
 export { nearestThemeColour, withKnownColours } from './theme/theme-colour-fix.ts'
@@ -76,6 +77,7 @@ export {
   progressOf,
 } from './translation/coverage.ts'
 export { withNotesOfDraft } from './translation/every-note.ts'
+export { withOtherBase } from './translation/other-base.ts'
 export type { TextOwner } from './translation/text-owners.ts'
 export { baseTextsOf, entryOf, type TextState, type TranslatedText, textsIn } from './translation/translation-state.ts'
 export { combinedStatus, speechOf } from './translation/translation-status.ts'

@@ -16,7 +16,15 @@ import { knownClientIds } from './tenants.queries.ts'
 export interface InstanceOptions
   extends Pick<
     ApiOptions,
-    'region' | 'systemOrigin' | 'rateLimit' | 'addressRules' | 'inbound' | 'mediaHosts' | 'searchWorker' | 'jobWorker' | 'templatesFolder'
+    | 'region'
+    | 'systemOrigin'
+    | 'rateLimit'
+    | 'addressRules'
+    | 'inbound'
+    | 'mediaHosts'
+    | 'searchWorker'
+    | 'jobWorker'
+    | 'templatesFolder'
   > {
   readonly specs: Specs
   readonly logger: Logger

@@ -28,6 +28,7 @@ import { today } from './0027-today.ts'
 import { operationsOfContents } from './0028-operations-of-contents.ts'
 import { rowsOfContents } from './0029-rows-of-contents.ts'
 import { inbox } from './0030-inbox.ts'
+import { samples } from './0031-samples.ts'
 import { mailOfSites } from './0032-mail-of-sites.ts'
 
 /**
@@ -64,5 +65,6 @@ export const migrations: readonly Migration[] = [
   operationsOfContents,
   rowsOfContents,
   inbox,
+  samples,
   mailOfSites,
 ]

@@ -53,6 +53,7 @@ export async function startHost(
     addressRules: createAddressRules(development ? [] : redirectsOf(builds, assets.buildId)),
     logger,
     demoFolder: sites,
+    templatesFolder: join(folder, '../sites/templates'),
     owner: { email: config.ownerEmail, password: config.ownerPassword },
     mailDomain: config.systemDomain,
     jobWorker: join(folder, development ? 'src/process/job-worker.ts' : 'dist/server/job-worker.js'),

@@ -28,6 +28,7 @@ import * as settings from './settings.ts'
 import * as site from './site.ts'
 import * as siteFiles from './site-files.ts'
 import * as siteMail from './site-mail.ts'
+import * as siteTemplates from './site-templates.ts'
 import * as tenants from './tenants.ts'
 import * as today from './today.ts'
 import * as trade from './trade.ts'
@@ -56,6 +57,7 @@ export const calls: readonly Call[] = [
   ...callsOf(keys),
   ...callsOf(audit),
   ...callsOf(tenants),
+  ...callsOf(siteTemplates),
   ...callsOf(settings),
   ...callsOf(today),
   ...callsOf(domains),
@@ -109,6 +111,7 @@ export * from './settings.ts'
 export * from './site.ts'
 export * from './site-files.ts'
 export * from './site-mail.ts'
+export * from './site-templates.ts'
 export * from './tenants.ts'
 export * from './today.ts'
 export * from './trade.ts'

@@ -210,7 +210,7 @@ function preparedRelease(
 
 /** A finding with the file that it comes from in place of its place in the draft. */
 function inFile(
-  { level: _level, section: _section, items: _items, page, part, menu, theme, ...problem }: Finding,
+  { level: _level, section: _section, items: _items, content: _content, page, part, menu, theme, ...problem }: Finding,
   { pageFiles, menuFiles }: ReadSite,
 ): ImportProblem {
   if (menu !== undefined) return { ...problem, file: menuFiles.get(menu) ?? 'menus/' }
