@@ -21,7 +21,7 @@ const LARGEST = 60 * 1024
 const email = 'owner@example.com'
 const password = 'correct horse battery'
 const { origin, stop } = await serveDemo({
-  env: { RATE_LIMIT: 'off', OWNER_EMAIL: email, OWNER_PASSWORD: password, SYSTEM_ORIGIN: '' },
+  env: { RATE_LIMIT: 'off', OWNER_EMAIL: email, OWNER_PASSWORD: password },
 })
 const browser = await chromium.launch({ executablePath: browserPath(), args: [...browserFlags] })
 const context = await browser.newContext({ viewport })
