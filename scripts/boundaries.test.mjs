@@ -7,13 +7,24 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { importsBetween } from './testing/imports.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const packages = ['schemas', 'model', 'renderer', 'sections', 'setters', 'editor-core', 'designer', 'office', 'api', 'host']
+const packages = [
+  'schemas',
+  'model',
+  'renderer',
+  'sections',
+  'setters',
+  'editor-core',
+  'designer',
+  'office',
+  'api',
+  'host',
+]
 
 /** What each package may import, as docs/architecture.md says. */
 const allowed = Object.fromEntries(
-  [...readFileSync(join(root, 'docs/architecture.md'), 'utf8').matchAll(/^\| \[([\w-]+)\]\([^)]*\) \| ([^|]+) \|/gm)].map(
-    ([, name, may]) => [name, may.trim() === 'all' ? packages : may.split(',').map((other) => other.trim())],
-  ),
+  [
+    ...readFileSync(join(root, 'docs/architecture.md'), 'utf8').matchAll(/^\| \[([\w-]+)\]\([^)]*\) \| ([^|]+) \|/gm),
+  ].map(([, name, may]) => [name, may.trim() === 'all' ? packages : may.split(',').map((other) => other.trim())]),
 )
 
 const written = []

@@ -3,7 +3,7 @@ import { messageText } from '../i18n/translate.ts'
 import { CommandDialog } from './command-dialog.tsx'
 import { useCommandsContext } from './commands-context.ts'
 import { shownKeys } from './keys/shortcut-text.ts'
-import styles from './keys-dialog.module.css'
+import styles from '../controls/definition-list.module.css'
 
 /** All commands that have keys, by their groups, with a word on where they work. */
 export function KeysDialog({ hint }: { readonly hint: string }) {

@@ -19,7 +19,7 @@ export function createAddressRules(rules: readonly BuildRedirectRule[]): Address
       const [canonical, query] = read.canonical?.slice(NAMED.length + 1).split('?') ?? []
       if (canonical === undefined) return { path: read.path, isKnown: true }
       const moved = `${decoded(canonical || '/')}${query === undefined ? '' : `?${query}`}`
-      return { path: read.path, isKnown: true, canonical: moved }
+      return { path: read.path, isKnown: true, ...(moved !== path && { canonical: moved }) }
     },
     redirectOf(path) {
       const found = match(path)

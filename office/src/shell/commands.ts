@@ -11,9 +11,9 @@ import Keyboard from 'lucide-react/icons/keyboard'
 import Search from 'lucide-react/icons/search'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { OfficeContext, OfficeTranslate } from '../context/office-context.ts'
+import type { ScreenCommand } from '../context/screen-commands.ts'
 import type { Navigation } from '../navigation/location.ts'
-import { screens } from '../navigation/screens.ts'
-import type { ScreenCommand } from './screen-commands.ts'
+import { screens } from './screens.ts'
 
 export type OfficeDialog = 'palette' | 'keys'
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useOffice } from '../context/office-context.ts'
 import { Link } from '../navigation/link.tsx'
 import { useLocation } from '../navigation/navigation-context.ts'
-import { type OfficeScreen, screens } from '../navigation/screens.ts'
+import { type OfficeScreen, screens } from './screens.ts'
 import styles from './shell.module.css'
 
 const groups = ['start', 'content', 'end'] as const

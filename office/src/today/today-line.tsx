@@ -25,7 +25,7 @@ export function TodayLine({ item }: { readonly item: Item }) {
         <Icon size={18} aria-hidden className={styles.icon} data-level={level} />
         <span>
           {level !== 'info' && <strong className={styles.level}>{t(`level.${level}`)}: </strong>}
-          {t(`today.${kind}`, {
+          {t(kind === 'mails-waiting' && count === 0 ? 'today.mails-none' : `today.${kind}`, {
             count,
             ...(language !== undefined && { language: nameOfLanguage(locale, language) }),
             ...(content !== undefined && { content: t(`content.many.${content}`) }),

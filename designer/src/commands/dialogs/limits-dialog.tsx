@@ -1,5 +1,5 @@
 import { CommandDialog, messageText } from '@vitrine/editor-core'
-import styles from '@vitrine/editor-core/commands/keys-dialog.module.css'
+import styles from '@vitrine/editor-core/controls/definition-list.module.css'
 import { formLimits, limits } from '@vitrine/schemas'
 import { useCommands } from '../commands-context.tsx'
 
