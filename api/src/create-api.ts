@@ -225,6 +225,7 @@ export function createApi({
       sendsMail,
       instanceMail,
       siteServers,
+      sealing: siteServers.sealing,
       addressRules,
       inbound,
       mediaHosts,

@@ -1,5 +1,7 @@
 import { accountRoutes } from './features/accounts/accounts.routes.ts'
+import { emailChangeRoutes } from './features/accounts/email-changes.routes.ts'
 import { passwordResetRoutes } from './features/accounts/password-resets.routes.ts'
+import { twoFactorRoutes } from './features/accounts/two-factor/two-factor.routes.ts'
 import { auditRoutes } from './features/audit/audit.routes.ts'
 import { contentRoutes } from './features/contents/contents.routes.ts'
 import { contentsWriteRoutes } from './features/contents/editing/manage-contents.routes.ts'
@@ -34,6 +36,7 @@ import { addSiteRoutes } from './features/site-creation/create-site.routes.ts'
 import { siteTemplateRoutes } from './features/site-creation/site-templates.routes.ts'
 import { siteFilesRoutes } from './features/site-export/site-files.routes.ts'
 import { siteMailRoutes } from './features/site-mail/site-mail.routes.ts'
+import { siteRemovalRoutes } from './features/site-removal/site-removal.routes.ts'
 import { googleRoutes } from './features/sites/google.routes.ts'
 import { settingsRoutes } from './features/sites/settings.routes.ts'
 import { todayRoutes } from './features/today/today.routes.ts'
@@ -63,6 +66,8 @@ export const answers: readonly Endpoint[] = [
   ...tradeRoutes,
   ...accountRoutes,
   ...passwordResetRoutes,
+  ...emailChangeRoutes,
+  ...twoFactorRoutes,
   ...memberRoutes,
   ...invitationRoutes,
   ...acceptingRoutes,
@@ -72,6 +77,7 @@ export const answers: readonly Endpoint[] = [
   ...addSiteRoutes,
   ...siteTemplateRoutes,
   ...settingsRoutes,
+  ...siteRemovalRoutes,
   ...todayRoutes,
   ...domainRoutes,
   ...redirectRoutes,

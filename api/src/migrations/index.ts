@@ -30,6 +30,8 @@ import { rowsOfContents } from './0029-rows-of-contents.ts'
 import { inbox } from './0030-inbox.ts'
 import { samples } from './0031-samples.ts'
 import { mailOfSites } from './0032-mail-of-sites.ts'
+import { twoFactor } from './0033-two-factor.ts'
+import { removedSites } from './0034-removed-sites.ts'
 
 /**
  * How the tables came to be, in order. A step is never changed once it was released: a new one is
@@ -67,4 +69,6 @@ export const migrations: readonly Migration[] = [
   inbox,
   samples,
   mailOfSites,
+  twoFactor,
+  removedSites,
 ]

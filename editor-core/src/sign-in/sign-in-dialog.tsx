@@ -16,7 +16,7 @@ interface SignInDialogProps {
 /** Signs in again where one works. What is edited stays as it is. */
 export function SignInDialog({ signIn, text }: SignInDialogProps) {
   const { t } = useTranslation('editor')
-  const { isBusy, problem, otherAccount } = useStore(signIn.state)
+  const { isBusy, problem, needsCode, otherAccount } = useStore(signIn.state)
   const id = useId()
   const message =
     otherAccount === undefined
@@ -25,7 +25,11 @@ export function SignInDialog({ signIn, text }: SignInDialogProps) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const fields = new FormData(event.currentTarget)
-    void signIn.submit(String(fields.get('email')), String(fields.get('password')))
+    void signIn.submit(
+      String(fields.get('email')),
+      String(fields.get('password')),
+      needsCode ? String(fields.get('code')) : undefined,
+    )
   }
   const onWritten = message || problem
   return (
@@ -57,6 +61,19 @@ export function SignInDialog({ signIn, text }: SignInDialogProps) {
             aria-describedby={onWritten ? `${id}-message` : undefined}
           />
         </label>
+        {needsCode && (
+          <label className={dialog.field}>
+            {t('signIn.code')}
+            <input
+              className={controls.input}
+              name="code"
+              required
+              autoComplete="one-time-code"
+              aria-invalid={Boolean(onWritten) || undefined}
+              aria-describedby={onWritten ? `${id}-message` : undefined}
+            />
+          </label>
+        )}
         {onWritten && (
           <p id={`${id}-message`} role="alert" className={frames.error}>
             {onWritten}

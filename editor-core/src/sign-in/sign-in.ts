@@ -14,6 +14,8 @@ export interface SignInState {
   readonly isBusy: boolean
   /** Why it did not work, in words of the service. */
   readonly problem: string | undefined
+  /** Whether the account asks for a code beside its password. */
+  readonly needsCode?: boolean
   /** Somebody else has signed in: their e-mail address. */
   readonly otherAccount: string | undefined
   /** How often somebody has signed in here: whoever waits for it goes on when it grows. */
@@ -26,11 +28,11 @@ export interface SignIn {
   readonly account: SignedInAccount
   /** Asks for it; one dialog, however many ask. `false` when the person would rather not now. */
   readonly ask: () => Promise<boolean>
-  readonly submit: (email: string, password: string) => Promise<void>
+  readonly submit: (email: string, password: string, code?: string) => Promise<void>
   readonly cancel: () => void
 }
 
-const closed = { isAsked: false, isBusy: false, problem: undefined, otherAccount: undefined } as const
+const closed = { isAsked: false, isBusy: false, problem: undefined, needsCode: false, otherAccount: undefined } as const
 
 export function createSignIn({
   send,
@@ -54,16 +56,17 @@ export function createSignIn({
       state.setState({ isAsked: true })
       return asked.promise
     },
-    async submit(email, password) {
+    async submit(email, password, code) {
       state.setState({ isBusy: true, problem: undefined, otherAccount: undefined })
       try {
-        const who = await send(signInCall, { email, password })
+        const who = await send(signInCall, { email, password, ...(code !== undefined && { code }) })
         // What is unsaved was done by one person and is saved in their name.
         if (who.id === account.id) end(true)
         else state.setState({ isBusy: false, otherAccount: who.email })
       } catch (error) {
         const problem = error instanceof CallError ? error.message : ''
-        state.setState({ isBusy: false, problem })
+        const isOfCode = error instanceof CallError && (error.code === 'code_needed' || error.code === 'wrong_code')
+        state.setState(({ needsCode }) => ({ isBusy: false, problem, needsCode: needsCode || isOfCode }))
       }
     },
     cancel: () => end(false),

@@ -167,6 +167,10 @@ export const routes = {
     takesForms: true,
     validate: (params) => hasValidParams(params) || { status: 410, message: 'newPassword.over' },
   }),
+  confirmEmail: system('/login/email/{token}', {
+    takesForms: true,
+    validate: (params) => hasValidParams(params) || { status: 410, message: 'newPassword.over' },
+  }),
   // What a mail program cut off or added to is as good as used.
   invitation: system('/invitation/{token}', {
     takesForms: true,

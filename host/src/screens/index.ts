@@ -5,6 +5,7 @@ import { designer, designerIframe, utils } from './editor/editor.ts'
 import { landing } from './landing/landing.ts'
 import { office } from './office/office.ts'
 import type { Screen } from './screen.ts'
+import { confirmEmail } from './sign-in/confirm-email.ts'
 import { forgotPassword } from './sign-in/forgot-password.ts'
 import { invitation } from './sign-in/invitation.ts'
 import { login } from './sign-in/login.ts'
@@ -46,6 +47,7 @@ export const screens: Readonly<Record<RouteKey, Screen>> = {
   login,
   forgotPassword,
   newPassword,
+  confirmEmail,
   invitation,
   account,
   preview,

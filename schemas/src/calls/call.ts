@@ -156,6 +156,8 @@ export const errorCodes = {
   unreadable: 400,
   not_signed_in: 401,
   wrong_password: 401,
+  code_needed: 401,
+  wrong_code: 401,
   not_allowed: 403,
   client_id_missing: 403,
   not_found: 404,

@@ -28,6 +28,7 @@ import * as settings from './settings.ts'
 import * as site from './site.ts'
 import * as siteFiles from './site-files.ts'
 import * as siteMail from './site-mail.ts'
+import * as siteRemoval from './site-removal.ts'
 import * as siteTemplates from './site-templates.ts'
 import * as tenants from './tenants.ts'
 import * as today from './today.ts'
@@ -63,6 +64,7 @@ export const calls: readonly Call[] = [
   ...callsOf(domains),
   ...callsOf(redirects),
   ...callsOf(siteMail),
+  ...callsOf(siteRemoval),
   ...callsOf(media),
   ...callsOf(forms),
   ...callsOf(consents),
@@ -111,6 +113,7 @@ export * from './settings.ts'
 export * from './site.ts'
 export * from './site-files.ts'
 export * from './site-mail.ts'
+export * from './site-removal.ts'
 export * from './site-templates.ts'
 export * from './tenants.ts'
 export * from './today.ts'

@@ -18,6 +18,8 @@ declare module '../../platform/database/tables.ts' {
       contents_revision: Generated<number>
       current_release: string | null
       created_at: string
+      /** When it was removed, in milliseconds; it is there for nobody then, and erased later. */
+      removed_at: number | null
       /** 1 once a member hid the checklist of what is left to set up. */
       is_checklist_dismissed: Generated<number>
     }

@@ -5,6 +5,7 @@ import type { Storage } from '../../platform/database/storage.ts'
 import type { Jobs } from '../../platform/jobs/create-jobs.ts'
 import type { Translator } from '../../platform/language/translator.ts'
 import type { SiteServers } from '../../platform/mail/servers/site-servers.ts'
+import type { Sealing } from '../../platform/sealing/sealing.ts'
 import type { Account, AuditEvent } from '../access/identity.ts'
 import type { RateLimits } from '../access/rate-limits.ts'
 import type { Tenant } from '../access/site.ts'
@@ -31,6 +32,8 @@ export interface EndpointServices {
   readonly instanceMail?: { readonly smtpUrl: string; readonly from: string } | undefined
   /** The mail servers that sites have of their own. */
   readonly siteServers: SiteServers
+  /** Keeps what must be read again encrypted. */
+  readonly sealing: Sealing
   /** What outlives its request. */
   readonly jobs: Jobs
 }

@@ -16,6 +16,8 @@ export const mailKinds = [
   'confirm-subscription',
   'invitation',
   'password-reset',
+  'change-email',
+  'email-changed',
   'test',
   'reply',
 ] as const
@@ -23,7 +25,7 @@ export const mailKinds = [
 export type MailKind = (typeof mailKinds)[number]
 
 /** Mails whose link proves whose mailbox it is, and lets whoever has it in. */
-export const provingKinds: readonly MailKind[] = ['invitation', 'password-reset']
+export const provingKinds: readonly MailKind[] = ['invitation', 'password-reset', 'change-email']
 
 const countryIn = (code: string, locale: string): string => {
   try {
@@ -130,6 +132,15 @@ const pieces: Readonly<Record<MailKind, (values: MailValues, t: Translator) => r
     { text: t('mail.password-reset.intro', { host }) },
     { link: String(link), label: t('mail.password-reset.button') },
     { text: t('mail.password-reset.otherwise') },
+  ],
+  'change-email': ({ host = '', link = '' }, t) => [
+    { text: t('mail.change-email.intro', { host }) },
+    { link: String(link), label: t('mail.change-email.button') },
+    { text: t('mail.change-email.otherwise') },
+  ],
+  'email-changed': ({ host = '' }, t) => [
+    { text: t('mail.email-changed.intro', { host }) },
+    { text: t('mail.email-changed.otherwise') },
   ],
   // What a member writes to the buyer, with what it answers: no mail that goes out by itself quotes a visitor.
   reply: ({ text = '', quote = '', quotedAt = '', name = '', siteName = '' }, t) => [
