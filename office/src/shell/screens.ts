@@ -3,6 +3,7 @@ import { lazyWithRetry } from '@vitrine/setters'
 import type { LucideIcon } from 'lucide-react'
 import House from 'lucide-react/icons/house'
 import Inbox from 'lucide-react/icons/inbox'
+import Settings from 'lucide-react/icons/settings'
 import type { ComponentType } from 'react'
 import { ScreenLoadFailed } from '../controls/screen-load-failed.tsx'
 
@@ -49,5 +50,13 @@ export const screens: readonly OfficeScreen[] = [
     group: 'start',
     key: 'i',
     Content: screen(() => import('../inbox/inbox.tsx')),
+  },
+  {
+    path: 'settings',
+    action: 'settings.read',
+    icon: Settings,
+    group: 'end',
+    key: 's',
+    Content: screen(() => import('../settings/settings.tsx')),
   },
 ]
