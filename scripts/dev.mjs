@@ -28,7 +28,7 @@ const development = {
     stylesheets: (fonts, names) =>
       ['base', ...fonts.map((font) => `font/${font}`), ...names.map((name) => style(name))].map(module),
     stylesheet: () => undefined,
-    latinFile: () => undefined,
+    mainFile: () => undefined,
     designer: { script: `/${DESIGNER_SCRIPT}`, preloads: [], stylesheets: [] },
     office: { script: `/${OFFICE_SCRIPT}`, preloads: [], stylesheets: [] },
     canvas: [canvas],

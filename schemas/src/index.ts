@@ -1,4 +1,5 @@
 export * from './access.ts'
+export * from './audit-actions.ts'
 export * from './browser-storage.ts'
 export * from './calls/index.ts'
 export * from './constants.ts'

@@ -1,9 +1,13 @@
 import type { Action } from '@vitrine/schemas'
 import { lazyWithRetry } from '@vitrine/setters'
 import type { LucideIcon } from 'lucide-react'
+import History from 'lucide-react/icons/history'
 import House from 'lucide-react/icons/house'
+import Image from 'lucide-react/icons/image'
 import Inbox from 'lucide-react/icons/inbox'
 import Settings from 'lucide-react/icons/settings'
+import User from 'lucide-react/icons/user'
+import Users from 'lucide-react/icons/users'
 import type { ComponentType } from 'react'
 import { ScreenLoadFailed } from '../controls/screen-load-failed.tsx'
 
@@ -49,7 +53,42 @@ export const screens: readonly OfficeScreen[] = [
     icon: Inbox,
     group: 'start',
     key: 'i',
+    isInPhoneBar: true,
     Content: screen(() => import('../inbox/inbox.tsx')),
+  },
+  {
+    path: 'media',
+    action: 'media.read',
+    icon: Image,
+    group: 'content',
+    key: 'm',
+    isInPhoneBar: true,
+    Content: screen(() => import('../media/media.tsx')),
+  },
+  {
+    path: 'people',
+    action: 'members.read',
+    icon: Users,
+    group: 'end',
+    key: 'e',
+    Content: screen(() => import('../people/people.tsx')),
+  },
+  {
+    path: 'account',
+    action: 'settings.read',
+    icon: User,
+    group: 'end',
+    isInNavigation: false,
+    key: 'u',
+    Content: screen(() => import('../account/account.tsx')),
+  },
+  {
+    path: 'activity',
+    action: 'audit.read',
+    icon: History,
+    group: 'end',
+    key: 'v',
+    Content: screen(() => import('../activity/activity.tsx')),
   },
   {
     path: 'settings',

@@ -10,6 +10,7 @@ import { lazyWithRetry } from '@vitrine/setters'
 import { Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
+import { InboxAlerts } from '../alerts/inbox-alerts.tsx'
 import { useOffice } from '../context/office-context.ts'
 import { type ScreenCommand, ScreenCommandsProvider } from '../context/screen-commands.ts'
 import { Page } from '../controls/page.tsx'
@@ -72,6 +73,7 @@ export function Shell() {
         {dialog === 'keys' && <KeysDialog hint={t('keys.office')} />}
       </Suspense>
       <Announcements />
+      {office.may('inbox.read') && <InboxAlerts />}
       <SignInAgain />
     </CommandsProvider>
   )

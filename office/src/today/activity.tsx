@@ -1,5 +1,6 @@
 import type { Answer, siteToday } from '@vitrine/schemas'
 import { useTranslation } from 'react-i18next'
+import { EventActor, EventText } from '../activity/event-text.tsx'
 import { Card } from '../controls/page.tsx'
 import { Time } from '../controls/time.tsx'
 import { Link } from '../navigation/link.tsx'
@@ -15,13 +16,13 @@ export function Activity({ events }: ActivityProps) {
   return (
     <Card title={t('today.activity')} tools={<Link to="/activity">{t('today.allActivity')}</Link>}>
       <ul className={styles.events}>
-        {events.map(({ id, action, account, at }) => (
-          <li key={id} className={styles.event}>
+        {events.map((event) => (
+          <li key={event.id} className={styles.event}>
             <span>
-              <bdi>{account?.name ?? t('activity.system')}</bdi>: {t(`audit.${action}`, { defaultValue: action })}
+              <EventActor event={event} />: <EventText event={event} />
             </span>
             <span className={styles.when}>
-              <Time at={at} />
+              <Time at={event.at} />
             </span>
           </li>
         ))}

@@ -22,6 +22,13 @@ export const auditEntry = {
       additionalProperties: false,
       properties: { id: { type: 'string' }, name: { type: 'string' }, email: { type: 'string' } },
     },
+    /** Whom it was done to, where `object` is an account that is still there. */
+    person: {
+      type: 'object',
+      required: ['name', 'email'],
+      additionalProperties: false,
+      properties: { name: { type: 'string' }, email: { type: 'string' } },
+    },
     requestId: { type: 'string' },
   },
 } as const satisfies SchemaNode

@@ -60,11 +60,13 @@ export async function listAuditEvents(db: Database, tenantId: string, { page, pa
 
 const eventsOf = (db: Database, tenantId: string) => db.selectFrom('audit').where('audit.tenant_id', '=', tenantId)
 
-/** With who did it. */
+/** With who did it, and to whom where the object is an account. */
 const newestFirst = (found: ReturnType<typeof eventsOf>) =>
   found
     .leftJoin('accounts', 'accounts.id', 'audit.account_id')
-    .select(['audit.id', 'at', 'action', 'object', 'details', 'request_id', 'account_id', 'name', 'email'])
+    .leftJoin('accounts as persons', 'persons.id', 'audit.object')
+    .select(['audit.id', 'at', 'action', 'object', 'details', 'request_id', 'account_id'])
+    .select(['accounts.name', 'accounts.email', 'persons.name as person_name', 'persons.email as person_email'])
     .orderBy('at', 'desc')
     .orderBy('audit.id')
 
@@ -79,6 +81,8 @@ const eventOf = (row: Row) => ({
   ...(row.account_id !== null &&
     row.name !== null &&
     row.email !== null && { account: { id: row.account_id, name: row.name, email: row.email } }),
+  ...(row.person_name !== null &&
+    row.person_email !== null && { person: { name: row.person_name, email: row.person_email } }),
   ...(row.request_id !== null && { requestId: row.request_id }),
 })
 

@@ -18,7 +18,7 @@ export async function eraseRemovedSites(storage: Stored, now: number = Date.now(
   for (const { id, client_id } of sites) {
     await eraseFiles(storage, id)
     await eraseRows(storage, id)
-    const event = { tenantId: undefined, accountId: undefined, action: 'site.erase', object: client_id }
+    const event = { tenantId: undefined, accountId: undefined, action: 'site.erase', object: client_id } as const
     await recordAuditEvent(storage.db, event)
     storage.changes.tell({ kind: 'site', id })
   }

@@ -1,4 +1,5 @@
 import {
+  type AuditAction,
   CallError,
   confirmTwoFactor,
   endTwoFactor,
@@ -41,7 +42,8 @@ async function mustKnowCode(code: string, context: AccountContext): Promise<void
   if (proof !== 'right' && proof !== 'right-recovery') throw refused('code', context)
 }
 
-const note = ({ auditEvent, account }: AccountContext, action: string) => auditEvent({ action, object: account.id })
+const note = ({ auditEvent, account }: AccountContext, action: AuditAction) =>
+  auditEvent({ action, object: account.id })
 
 export const twoFactorRoutes: readonly Endpoint[] = [
   accountEndpoint(readTwoFactor, async (_question, { storage, account }) => {

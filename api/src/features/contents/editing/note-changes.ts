@@ -1,4 +1,4 @@
-import type { ContentRecord, Status } from '@vitrine/schemas'
+import type { AuditAction, ContentRecord, Status } from '@vitrine/schemas'
 import type { MemberContext } from '../../../http/endpoint/context.ts'
 import type { Database } from '../../../platform/database/tables.ts'
 import { recordAuditEvent } from '../../audit/audit.queries.ts'
@@ -6,10 +6,10 @@ import { recordAuditEvent } from '../../audit/audit.queries.ts'
 type Author = Pick<MemberContext, 'auditEvent' | 'tenant'>
 type Named = Pick<ContentRecord, 'kind' | 'id'>
 
-const note = (db: Database, action: string, { kind, id }: Named, { auditEvent, tenant }: Author) =>
+const note = (db: Database, action: AuditAction, { kind, id }: Named, { auditEvent, tenant }: Author) =>
   recordAuditEvent(db, auditEvent({ tenantId: tenant.id, action, object: `${kind}/${id}` }))
 
-const actions: Readonly<Record<Status, string>> = {
+const actions: Readonly<Record<Status, AuditAction>> = {
   draft: 'content.withdraw',
   published: 'content.publish',
   archived: 'content.archive',
