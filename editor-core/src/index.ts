@@ -8,7 +8,6 @@ export { type CommandsContext, CommandsProvider, useCommandsContext } from './co
 export { isOnMac } from './commands/is-mac.ts'
 export { isInDialog, isOnComponent, isTyping } from './commands/keys/key-target.ts'
 export { listenForShortcuts } from './commands/keys/listen-for-shortcuts.ts'
-export { isPressed, readShortcut } from './commands/keys/shortcut.ts'
 export { ariaKeys, shownKeys } from './commands/keys/shortcut-text.ts'
 export { requiredContext } from './context/required-context.ts'
 export type { OpenStream, SendCall, SendOptions, ServerEvent } from './context/service.ts'

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
+import styles from '../controls/definition-list.module.css'
 import { messageText } from '../i18n/translate.ts'
 import { CommandDialog } from './command-dialog.tsx'
 import { useCommandsContext } from './commands-context.ts'
 import { shownKeys } from './keys/shortcut-text.ts'
-import styles from '../controls/definition-list.module.css'
 
 /** All commands that have keys, by their groups, with a word on where they work. */
 export function KeysDialog({ hint }: { readonly hint: string }) {

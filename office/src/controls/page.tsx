@@ -59,12 +59,3 @@ export function Card({ title, tools, children }: CardProps) {
     </section>
   )
 }
-
-export type Tone = 'good' | 'warn' | 'bad' | 'plain'
-
-/** A state in a word: the word says it, the colour only helps. */
-export const Badge = ({ tone = 'plain', children }: { readonly tone?: Tone; readonly children: ReactNode }) => (
-  <span className={styles.badge} data-tone={tone}>
-    {children}
-  </span>
-)

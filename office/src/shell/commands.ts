@@ -11,7 +11,6 @@ import Keyboard from 'lucide-react/icons/keyboard'
 import Search from 'lucide-react/icons/search'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { OfficeContext, OfficeTranslate } from '../context/office-context.ts'
-import type { ScreenCommand } from '../context/screen-commands.ts'
 import type { Navigation } from '../navigation/location.ts'
 import { screens } from './screens.ts'
 
@@ -32,8 +31,6 @@ export interface CommandsInput {
   readonly t: OfficeTranslate
   readonly announcer: Announcer
   readonly dialogs: OfficeDialogs
-  /** What can be done on the screen that is open. */
-  readonly own: readonly ScreenCommand[]
 }
 
 type CommandContext = Pick<CommandsInput, 'navigation' | 'dialogs'>
@@ -61,19 +58,6 @@ const helpCommands: readonly Command<CommandContext>[] = [
   },
 ]
 
-/** The search field of a screen, where it has one. */
-const searchField = (): HTMLElement | null => document.querySelector<HTMLElement>('main [type="search"]')
-
-const searchCommand: Command<CommandContext> = {
-  id: 'search',
-  label: 'command.search',
-  icon: Search,
-  group: 'screen',
-  shortcuts: ['/'],
-  can: () => searchField() !== null || { key: 'command.noSearch' },
-  run: () => searchField()?.focus(),
-}
-
 /** A command for each screen that the member may see. */
 const screenCommands = ({ may }: Pick<OfficeContext, 'may'>): readonly Command<CommandContext>[] =>
   screens
@@ -88,9 +72,9 @@ const screenCommands = ({ may }: Pick<OfficeContext, 'may'>): readonly Command<C
       run: ({ navigation }) => navigation.go(`/${path}`),
     }))
 
-/** All that can be done now: on the screen that is open, and from anywhere in the office. */
+/** All that can be done from anywhere in the office. */
 export function createOfficeCommands(input: CommandsInput): OfficeCommands {
-  const { office, navigation, t, announcer, dialogs, own } = input
+  const { office, navigation, t, announcer, dialogs } = input
   const reasonInWords: CommandsContext['reasonInWords'] = ({ key, params = {} }) => messageText(t, key, params)
   return {
     announcer,
@@ -99,7 +83,7 @@ export function createOfficeCommands(input: CommandsInput): OfficeCommands {
     reasonInWords,
     closeDialog: () => dialogs.setState({ open: undefined }),
     list: createCommandList({
-      commands: [...own, ...screenCommands(office), searchCommand, ...helpCommands],
+      commands: [...screenCommands(office), ...helpCommands],
       context: () => input,
       t,
       announcer,

@@ -2,7 +2,6 @@ import type { Action } from '@vitrine/schemas'
 import { lazyWithRetry } from '@vitrine/setters'
 import type { LucideIcon } from 'lucide-react'
 import House from 'lucide-react/icons/house'
-import Inbox from 'lucide-react/icons/inbox'
 import type { ComponentType } from 'react'
 import { ScreenLoadFailed } from '../controls/screen-load-failed.tsx'
 
@@ -40,14 +39,7 @@ export const screens: readonly OfficeScreen[] = [
     icon: House,
     group: 'start',
     key: 't',
+    isInPhoneBar: true,
     Content: screen(() => import('../today/today.tsx')),
-  },
-  {
-    path: 'inbox',
-    action: 'inbox.read',
-    icon: Inbox,
-    group: 'start',
-    key: 'i',
-    Content: screen(() => import('../inbox/inbox.tsx')),
   },
 ]

@@ -11,7 +11,6 @@ import { Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { useOffice } from '../context/office-context.ts'
-import { type ScreenCommand, ScreenCommandsProvider } from '../context/screen-commands.ts'
 import { Page } from '../controls/page.tsx'
 import { EmptyState } from '../controls/request-state.tsx'
 import { useLocation, useNavigation } from '../navigation/navigation-context.ts'
@@ -38,13 +37,11 @@ export function Shell() {
   const { screen, id } = useLocation()
   const office = useOffice()
   const navigation = useNavigation()
-  const [own, set] = useState<readonly ScreenCommand[]>([])
   const [{ announcer, dialogs }] = useState(() => ({ announcer: createAnnouncer(), dialogs: createOfficeDialogs() }))
   const commands = useMemo(
-    () => createOfficeCommands({ office, navigation, t, announcer, dialogs, own }),
-    [office, navigation, t, announcer, dialogs, own],
+    () => createOfficeCommands({ office, navigation, t, announcer, dialogs }),
+    [office, navigation, t, announcer, dialogs],
   )
-  const screenCommands = useMemo(() => ({ set }), [])
   const dialog = useStore(dialogs, ({ open }) => open)
   const main = useRef<HTMLElement>(null)
   useEffect(() => listenForShortcuts(document, commands), [commands])
@@ -60,9 +57,7 @@ export function Shell() {
         <main id="screen" ref={main} tabIndex={-1} className={styles.main}>
           <ErrorBoundary key={screen} of={`screen ${screen}`}>
             <Suspense>
-              <ScreenCommandsProvider value={screenCommands}>
-                <ScreenOf screen={screen} id={id} />
-              </ScreenCommandsProvider>
+              <ScreenOf screen={screen} id={id} />
             </Suspense>
           </ErrorBoundary>
         </main>

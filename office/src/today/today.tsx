@@ -4,12 +4,11 @@ import { useCall } from '../context/use-call.ts'
 import { useSiteEvents } from '../context/use-site-events.ts'
 import { Card, Page } from '../controls/page.tsx'
 import { EmptyState, RequestState } from '../controls/request-state.tsx'
-import { Activity } from './activity.tsx'
 import { Checklist } from './checklist.tsx'
 import styles from './today.module.css'
 import { TodayLine } from './today-line.tsx'
 
-/** What waits for somebody, what is left to set up, and what others did. */
+/** What waits for somebody, and what is left to set up. */
 export default function Today() {
   const { t } = useTranslation('office')
   const request = useCall(siteToday, {})
@@ -17,7 +16,7 @@ export default function Today() {
   return (
     <Page title={t('screen.today')}>
       <RequestState request={request}>
-        {({ items, isCounting, checklist, activity }) => (
+        {({ items, isCounting, checklist }) => (
           <>
             <Checklist {...checklist} onChange={request.refresh} />
             <Card title={t('today.waiting')} tools={isCounting && <p role="status">{t('today.counting')}</p>}>
@@ -31,7 +30,6 @@ export default function Today() {
                 </ul>
               )}
             </Card>
-            {activity.length > 0 && <Activity events={activity} />}
           </>
         )}
       </RequestState>

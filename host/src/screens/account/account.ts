@@ -33,7 +33,6 @@ async function siteOf(
     role,
     members: members.items,
     links: [
-      { href: links.to(`/${clientId}${routeAddress(routes.office)}`), label: t('account.office') },
       { href: links.to(`/${clientId}`), label: t('account.openSite') },
       ...drafts.flatMap(({ id, name }) => [
         { href: links.to(designer(id)), label: t('account.editDraft', { name }) },
