@@ -2,6 +2,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testi
 import userEvent from '@testing-library/user-event'
 import { Announcements, CommandButton, CommandsProvider } from '@vitrine/editor-core'
 import axe from 'axe-core'
+import { I18nextProvider } from 'react-i18next'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { CommandMenu } from '../testing/command-menu.tsx'
 import { sampleCommands } from '../testing/sample-commands.ts'
@@ -22,18 +23,20 @@ function open(given: Parameters<typeof sampleCommands>[0] = {}) {
   const made = sampleCommands({ ...given, view: { selected: 'columns1', ...given.view } })
   stops.push(listenForKeys(document, made.context))
   render(
-    <CommandsProvider value={made.context}>
-      <CommandButton id="undo" />
-      <CommandButton id="save" hasText />
-      <CommandMenu label="More" commands={['duplicate', 'move-up', 'keys']}>
-        …
-      </CommandMenu>
-      <label>
-        Title <input />
-      </label>
-      <Announcements />
-      <CommandDialogs />
-    </CommandsProvider>,
+    <I18nextProvider i18n={made.i18n}>
+      <CommandsProvider value={made.context}>
+        <CommandButton id="undo" />
+        <CommandButton id="save" hasText />
+        <CommandMenu label="More" commands={['duplicate', 'move-up', 'keys']}>
+          …
+        </CommandMenu>
+        <label>
+          Title <input />
+        </label>
+        <Announcements />
+        <CommandDialogs />
+      </CommandsProvider>
+    </I18nextProvider>,
   )
   return { ...made, user: userEvent.setup() }
 }
