@@ -63,7 +63,11 @@ export function ListRow({ row, to, isOpen }: ListRowProps) {
                 <span aria-hidden>{imageCount}</span>
               </span>
             )}
-            {assignee && <bdi className={styles.assignee}>{assignee.name ?? t('inbox.person.gone')}</bdi>}
+            {assignee && (
+              <span className={styles.assignee}>
+                <bdi>{assignee.name ?? t('inbox.person.gone')}</bdi>
+              </span>
+            )}
           </span>
         </span>
       </Link>
