@@ -1,12 +1,19 @@
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { Announcements, CommandButton, CommandsProvider } from '@vitrine/editor-core'
 import axe from 'axe-core'
-import { I18nextProvider } from 'react-i18next'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { CommandMenu } from '../testing/command-menu.tsx'
 import { sampleCommands } from '../testing/sample-commands.ts'
-import { type CommandContext, CommandDialogs, listenForKeys, openComponentMenu } from './index.ts'
+import {
+  Announcements,
+  CommandButton,
+  type CommandContext,
+  CommandDialogs,
+  CommandsProvider,
+  listenForKeys,
+  openComponentMenu,
+  runCommand,
+} from './index.ts'
 
 async function violations() {
   document.title = 'Commands'
@@ -23,20 +30,18 @@ function open(given: Parameters<typeof sampleCommands>[0] = {}) {
   const made = sampleCommands({ ...given, view: { selected: 'columns1', ...given.view } })
   stops.push(listenForKeys(document, made.context))
   render(
-    <I18nextProvider i18n={made.i18n}>
-      <CommandsProvider value={made.context}>
-        <CommandButton id="undo" />
-        <CommandButton id="save" hasText />
-        <CommandMenu label="More" commands={['duplicate', 'move-up', 'keys']}>
-          …
-        </CommandMenu>
-        <label>
-          Title <input />
-        </label>
-        <Announcements />
-        <CommandDialogs />
-      </CommandsProvider>
-    </I18nextProvider>,
+    <CommandsProvider value={made.context}>
+      <CommandButton id="undo" />
+      <CommandButton id="save" hasText />
+      <CommandMenu label="More" commands={['duplicate', 'move-up', 'keys']}>
+        …
+      </CommandMenu>
+      <label>
+        Title <input />
+      </label>
+      <Announcements />
+      <CommandDialogs />
+    </CommandsProvider>,
   )
   return { ...made, user: userEvent.setup() }
 }
@@ -140,7 +145,7 @@ it('shows on buttons what can be done now, with keys and reasons', async () => {
   expect(undo.getAttribute('aria-disabled')).toBe('true')
   expect(undo.title).toBe('Undo · Ctrl+Z · There is nothing to undo.')
   expect(undo.getAttribute('aria-keyshortcuts')).toBe('Control+Z')
-  act(() => context.list.run('duplicate'))
+  act(() => runCommand(context, 'duplicate'))
   expect(undo.getAttribute('aria-disabled')).toBeNull()
   await user.click(undo)
   expect(root(context)).toHaveLength(3)
@@ -246,7 +251,7 @@ describe('the other dialogs', () => {
   })
   it('move it to another page', async () => {
     const { context, user } = open({ view: { selected: 'banner01' } })
-    act(() => context.list.run('move-to'))
+    act(() => runCommand(context, 'move-to'))
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Page' }), 'About')
     await user.click(await screen.findByRole('row', { name: 'Text' }))
     await user.click(screen.getByRole('button', { name: 'Move here' }))

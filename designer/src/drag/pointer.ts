@@ -1,4 +1,4 @@
-import { isElement } from '@vitrine/editor-core'
+import { isElement } from '../controls/event-target.ts'
 /** A press that moves so far is a drag, in pixels. */
 export const DISTANCE = 5
 

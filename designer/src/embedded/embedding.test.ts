@@ -1,4 +1,3 @@
-import { createTranslator } from '@vitrine/editor-core'
 import {
   CallError,
   FRAME_PROTOCOL,
@@ -11,7 +10,7 @@ import {
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { draft as given } from '../../../model/fixtures/operations.ts'
 import { specs } from '../../../model/fixtures/sections.ts'
-import type { DesignerTranslate } from '../context/translate.ts'
+import { createTranslator } from '../i18n/translator.ts'
 import { type EmbedOptions, embedDesigner, operationId } from '../parent/embed-designer.ts'
 import { createPublishing } from '../publishing/publishing.ts'
 import { showPage } from '../session/show-page.ts'
@@ -56,7 +55,7 @@ function inFrame({ isEntered = false, parentOrigins = [PARENT] as readonly strin
   const embedding: Embedding = createEmbedding({
     messages: listenToParent(parentOrigins, windows.frame as unknown as Window),
     parts: { boot, enter },
-    t: createTranslator<DesignerTranslate>('en', {}).t,
+    t: createTranslator('en', {}).t,
     isEntered,
     window: windows.frame as unknown as Window,
   })
@@ -70,7 +69,7 @@ function inFrame({ isEntered = false, parentOrigins = [PARENT] as readonly strin
           openPage: (page) => showPage(view, (wanted) => person.saving.openPage(wanted), page),
         },
       },
-      parts: createTranslator<DesignerTranslate>('en', {}),
+      parts: createTranslator('en', {}),
     })
   void embedding.entered.then(connect)
   ends.push(() => {

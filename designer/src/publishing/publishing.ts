@@ -1,4 +1,3 @@
-import { requiredContext, type SendCall } from '@vitrine/editor-core'
 import {
   type Answer,
   CallError,
@@ -11,6 +10,8 @@ import {
 } from '@vitrine/schemas'
 import { useStore } from 'zustand'
 import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { SendCall } from '../context/designer-context.ts'
+import { requiredContext } from '../context/required-context.ts'
 
 /** What a publish says at its end. */
 export type PublishAnswer = Answer<typeof publishByGet>

@@ -6,7 +6,6 @@ const modules = import.meta.glob<Texts>(
     '../../../sections/src/*/labels.en.json',
     '../../../sections/src/parts/*/labels.en.json',
     '../../../setters/labels/en.json',
-    '../../../editor-core/labels/en.json',
     '../../../designer/labels/en.json',
   ],
   { eager: true, import: 'default' },

@@ -189,13 +189,7 @@ function* entriesIn(draft: Draft): Generator<{ key: string; holder: Holder; lang
 type Memory = ReadonlyMap<string, string>
 
 const holderOf = (of: Extract<Operation, { type: 'set-setting' }>['of']): string =>
-  'component' in of
-    ? of.component
-    : 'pageRecord' in of
-      ? `page ${of.pageRecord}`
-      : 'menu' in of
-        ? `menu ${of.menu}`
-        : `content ${of.content}`
+  'component' in of ? of.component : 'pageRecord' in of ? `page ${of.pageRecord}` : `menu ${of.menu}`
 
 const writtenBy = (operation: Operation, draft: Draft): string | undefined =>
   operation.type === 'set-setting' &&

@@ -15,7 +15,6 @@ export const newsDetailProps = {
       maxLength: 120,
       setter: 'source',
       setterOptions: { from: 'articles' },
-      reference: { kind: 'info', by: 'id' },
       group: 'source',
       order: 1,
     },

@@ -40,7 +40,6 @@ export const productDetailProps = {
       maxLength: 120,
       setter: 'source',
       setterOptions: { from: 'products' },
-      reference: { kind: 'product', by: 'id' },
       group: 'source',
       order: 1,
     },

@@ -16,7 +16,6 @@ export const productListProps = {
       maxLength: 120,
       setter: 'source',
       setterOptions: { from: 'collections' },
-      reference: { kind: 'collection', by: 'id' },
       group: 'source',
       order: 2,
     },

@@ -2,7 +2,6 @@ import {
   type Finding,
   type KnownContent,
   type Published,
-  type PublishInput,
   type PublishScope,
   progressOf,
   publish,
@@ -61,7 +60,7 @@ export class PublishError extends CallError {
 }
 
 /** What a publish knows beside the draft. */
-export interface PublishContext extends Pick<PublishInput, 'samples' | 'sampleContents'> {
+export interface PublishContext {
   readonly previous?: Release | undefined
   /** What links may lead to; links to it are not checked when left out. */
   readonly contents?: readonly KnownContent[] | undefined

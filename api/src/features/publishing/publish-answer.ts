@@ -10,9 +10,8 @@ import type { PublishJobResult } from './publish-job.ts'
 export type PublishAnswer = Answer<typeof publishByGet>
 
 export const findingsInWords = (findings: readonly Finding[], { t }: Pick<MemberContext, 't'>) =>
-  findings.map(({ items, content, ...finding }) => ({
+  findings.map(({ items, ...finding }) => ({
     ...finding,
-    ...(content && { content: { ...content } }),
     ...(items && { items: [...items] }),
     message: describeProblem(t, finding),
   }))

@@ -24,7 +24,6 @@ export async function insertSite(write: Database, { id, clientId, name, settings
       content_version: 1,
       current_release: null,
       created_at: new Date().toISOString(),
-      removed_at: null,
     })
     .execute()
 }

@@ -1,4 +1,4 @@
-import type { AuditAction, Membership } from '@vitrine/schemas'
+import type { Membership } from '@vitrine/schemas'
 
 /** Somebody who can sign in. */
 export interface Account {
@@ -44,7 +44,8 @@ export interface Identity {
 export interface AuditEvent {
   readonly tenantId: string | undefined
   readonly accountId: string | undefined
-  readonly action: AuditAction
+  /** What, in the words of a call: `site.publish`, `member.invite`. */
+  readonly action: string
   /** On which object: an id, a host, a clientId. */
   readonly object: string
   readonly details?: Readonly<Record<string, string | number | boolean | null>>

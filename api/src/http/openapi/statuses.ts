@@ -30,11 +30,10 @@ export function failuresOf({
   sameOriginOnly,
 }: Call): readonly number[] {
   const isWrite = method !== 'GET'
-  const hasBody = body !== undefined || takes === 'files' || takes === 'mail'
+  const hasBody = body !== undefined || takes === 'files'
   return [
     400,
-    // Who delivers mails shows a secret.
-    ...(access === 'visitor' && !sameOriginOnly && takes !== 'mail' ? [] : [401, 403]),
+    ...(access === 'visitor' && !sameOriginOnly ? [] : [401, 403]),
     404,
     ...(hasBody ? [408] : []),
     ...(isWrite ? [409] : []),

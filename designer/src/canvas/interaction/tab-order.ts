@@ -1,4 +1,5 @@
-import { closestTo, isHtmlElement, isInDialog } from '@vitrine/editor-core'
+import { isInDialog } from '../../commands/keys/key-target.ts'
+import { closestTo, isHtmlElement } from '../../controls/event-target.ts'
 
 const TABBABLE = 'a[href], button, input, select, textarea, iframe, [contenteditable="true"], [tabindex]'
 

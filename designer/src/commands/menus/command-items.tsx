@@ -1,10 +1,11 @@
-import { ariaKeys, shownKeys } from '@vitrine/editor-core'
-import styles from '@vitrine/editor-core/controls/menu.module.css'
 import type { ComponentProps } from 'react'
 import { MenuItem, MenuSection, Separator, Text } from 'react-aria-components'
+import styles from '../../controls/menu.module.css'
 import { reasonInWords } from '../../i18n/names.ts'
 import type { Command, CommandGroup } from '../command.ts'
 import type { CommandContext } from '../command-context.ts'
+import { nameOfCommand } from '../commands.ts'
+import { ariaKeys, shownKeys } from '../keys/shortcut-text.ts'
 
 /**
  * One command in a menu, with its keys; one that cannot be run says why. Both stand there as CSS
@@ -13,7 +14,7 @@ import type { CommandContext } from '../command-context.ts'
 function CommandItem({ command, context }: { readonly command: Command; readonly context: CommandContext }) {
   const { icon: Icon, shortcuts = [] } = command
   const can = command.can(context)
-  const name = context.list.nameOf(command.id)
+  const name = nameOfCommand(context, command)
   const reason = can === true ? undefined : reasonInWords(context, can)
   const [first] = shortcuts
   const forListeners = {

@@ -1,9 +1,8 @@
-import { CommandButton } from '@vitrine/editor-core'
-import panel from '@vitrine/editor-core/controls/panel.module.css'
 import frames from '@vitrine/setters/controls/frames.module.css'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useCommands } from '../../commands/index.ts'
+import { CommandButton, runCommand, useCommands } from '../../commands/index.ts'
+import panel from '../../controls/panel.module.css'
 import { placedInPart } from '../../placement/site-part.ts'
 import { useEditor, usePlace, useView } from '../../store/context.ts'
 
@@ -32,7 +31,7 @@ export function ShownOn({ component }: { readonly component: string }) {
             type="radio"
             name={name}
             checked={isEveryPage === isOnEveryPage}
-            onChange={() => commands.list.run(command)}
+            onChange={() => runCommand(commands, command)}
           />
           {t(label)}
         </label>

@@ -1,4 +1,3 @@
-import { messageText } from '@vitrine/editor-core'
 import {
   formatPath,
   getIn,
@@ -10,7 +9,7 @@ import {
 } from '@vitrine/schemas'
 import type { FieldSource, FieldState } from '@vitrine/setters'
 import { reasonOf } from '../../commands/perform.ts'
-import type { DesignerTranslate } from '../../context/translate.ts'
+import { type DesignerTranslate, messageText } from '../../context/translate.ts'
 import type { Editor } from '../../store/editor.ts'
 
 const { _$id_: _id, ...fields } = themeSchema.properties

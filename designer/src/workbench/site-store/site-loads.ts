@@ -1,4 +1,3 @@
-import type { SendCall } from '@vitrine/editor-core'
 import {
   listAssociations,
   listLanguages,
@@ -8,6 +7,7 @@ import {
   siteInfoByClient,
 } from '@vitrine/schemas'
 import type { StoreApi } from 'zustand/vanilla'
+import type { SendCall } from '../../context/designer-context.ts'
 import type { LoadedOfSite } from './site-members.ts'
 
 interface SiteLoadsOptions {

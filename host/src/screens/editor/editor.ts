@@ -1,5 +1,5 @@
 import type { DesignerBoot } from '@vitrine/designer'
-import { editorDocument } from '@vitrine/editor-core/document'
+import { designerDocument } from '@vitrine/designer/document'
 import { linkBuilder } from '@vitrine/renderer'
 import { interfaceLanguage, languageCodes, listDrafts, lookUpLanguage } from '@vitrine/schemas'
 import { datesOf } from '@vitrine/schemas/format'
@@ -44,8 +44,7 @@ function editorPage(visit: Visit, tools: ScreenTools, screen: DesignerBoot['scre
   }
   return {
     kind: 'editor',
-    html: editorDocument({
-      app: 'designer',
+    html: designerDocument({
       language: locale,
       title: `${t(screen === 'utils' ? 'utils.title' : 'designer.title')} – ${name}`,
       files: assets.designer,

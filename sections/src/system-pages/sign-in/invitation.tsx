@@ -1,7 +1,6 @@
 import { Field } from '../../parts/form/field.tsx'
 import { SystemForm } from '../form/system-form.tsx'
 import { FormPage, type SystemPage, type Translate } from '../system-page.tsx'
-import { CodeField } from './code-field.tsx'
 
 interface InvitationProps {
   readonly t: Translate
@@ -14,12 +13,10 @@ interface InvitationProps {
   }
   /** Whether the invited person is signed in already. */
   readonly isSignedIn: boolean
-  /** Whether their account has two-factor sign-in. */
-  readonly needsCode: boolean
 }
 
 /** Where an invited person joins a site: with a new account, or with the one that is there. */
-export function invitationPage({ t, action, invitation, isSignedIn, needsCode }: InvitationProps): SystemPage {
+export function invitationPage({ t, action, invitation, isSignedIn }: InvitationProps): SystemPage {
   const { siteName: site, email, role, hasAccount } = invitation
   const title = t('invitation.to', { site })
   return {
@@ -31,7 +28,7 @@ export function invitationPage({ t, action, invitation, isSignedIn, needsCode }:
           label={t('invitation.title')}
           action={action}
           send={t('invitation.accept')}
-          fields={['name', 'password', 'code']}
+          fields={['name', 'password']}
         >
           {!isSignedIn && (
             <>
@@ -57,7 +54,6 @@ export function invitationPage({ t, action, invitation, isSignedIn, needsCode }:
                 required
                 wide
               />
-              {needsCode && <CodeField t={t} />}
             </>
           )}
         </SystemForm>

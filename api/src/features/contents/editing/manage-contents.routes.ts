@@ -1,30 +1,28 @@
 import { setImmediate as othersFirst } from 'node:timers/promises'
-import { editedContentOf } from '@vitrine/model'
+import { baseLanguage } from '@vitrine/model'
 import {
   CallError,
+  type ContentKind,
   type ContentRecord,
   changeContent,
   contentDetail,
-  contentKey,
   contentList,
   createContent,
   newId,
   orderContents,
   removeContent,
+  type Status,
   statuses,
 } from '@vitrine/schemas'
 import type { MemberContext } from '../../../http/endpoint/context.ts'
 import { type Endpoint, memberEndpoint } from '../../../http/endpoint/endpoint.ts'
 import { isUniqueViolation } from '../../../platform/database/database-errors.ts'
 import type { Database } from '../../../platform/database/tables.ts'
+import { recordAuditEvent } from '../../audit/audit.queries.ts'
 import { lockAndChangeSite } from '../../sites/lock-site.queries.ts'
-import { contentsRevision } from '../log/content-operations.queries.ts'
-import { logChange, logMoves } from '../log/log-changes.ts'
 import { addContent, deleteContent, saveContent, setOrder, spreadWrites } from './change-contents.queries.ts'
-import { mustMayChange, mustMayOrder } from './may-change.ts'
-import { changed, nextRevision } from './next-revision.ts'
-import { noteRemoval, noteStatus } from './note-changes.ts'
-import { storedContent } from './stored-contents.queries.ts'
+import { mustMayAdd, mustMayChange, mustMayOrder, mustMayRemove } from './may-change.ts'
+import { nextRevision } from './next-revision.ts'
 
 /** What members do with products, cases, articles, collections and policies. */
 export const contentsWriteRoutes: readonly Endpoint[] = [
@@ -33,24 +31,20 @@ export const contentsWriteRoutes: readonly Endpoint[] = [
     return { ...(await stores.contents.list(tenant.id, kind, input)), page, pageSize }
   }),
 
-  memberEndpoint(contentDetail, async ({ kind, id }, { stores, storage, tenant }) => {
-    // The revision first: what comes between is in the record already and told again as missed, but never lost.
-    const baseRevision = await contentsRevision(storage.db, tenant.id)
+  memberEndpoint(contentDetail, async ({ kind, id }, { stores, tenant }) => {
     const record = await stores.contents.byIdOrSlug(tenant.id, kind, id, statuses)
     if (!record) throw new CallError('not_found')
-    return { ...record, baseRevision }
+    return record
   }),
 
   memberEndpoint(createContent, async ({ kind, ...input }, context) => {
     const { slug, settings, status = 'draft', order = 0 } = input
+    mustMayAdd(context.member, input)
     const at = new Date().toISOString()
     const empty = { id: newId(), kind, slug, status, order, revision: 0, createdAt: at, updatedAt: at, settings }
-    const asked = editedContentOf(changed(empty, input))
-    mustMayChange(context.member, context.tenant, contentKey(empty), undefined, asked)
     const record = await nextRevision(empty, input, context)
     await change(context, record.slug, async (db) => {
       await addContent(db, context.tenant.id, record)
-      await logChange(db, { after: record }, context)
       await noteStatus(db, undefined, record, context)
     })
     return record
@@ -60,12 +54,11 @@ export const contentsWriteRoutes: readonly Endpoint[] = [
     const { tenant, member, stores } = context
     const before = await stores.contents.byId(tenant.id, kind, id)
     if (!before) throw new CallError('not_found')
-    mustMayChange(member, tenant, contentKey(before), editedContentOf(before), editedContentOf(changed(before, input)))
+    mustMayChange(member, before, input, baseLanguage(tenant))
     if (before.revision !== revision) throw stale(before)
     const record = await nextRevision(before, input, context)
     await change(context, record.slug, async (db) => {
       if (!(await saveContent(db, tenant.id, before, record))) throw new CallError('conflict')
-      await logChange(db, { before, after: record }, context)
       await noteStatus(db, before.status, record, context)
     }).catch(async (error: unknown) => {
       if (!(error instanceof CallError) || error.fields) throw error
@@ -77,30 +70,24 @@ export const contentsWriteRoutes: readonly Endpoint[] = [
   }),
 
   memberEndpoint(removeContent, async ({ kind, id }, context) => {
-    const { member, tenant } = context
-    mustMayChange(member, tenant, contentKey({ kind, id }), undefined, undefined)
+    mustMayRemove(context.member)
     await change(context, '', async (db) => {
-      const before = await storedContent(db, tenant.id, kind, id)
-      if (!before || !(await deleteContent(db, tenant.id, kind, id))) throw new CallError('not_found')
-      await logChange(db, { before }, context)
-      await noteRemoval(db, before, context)
+      if (!(await deleteContent(db, context.tenant.id, kind, id))) throw new CallError('not_found')
+      await note(db, 'content.delete', kind, id, context)
     })
     return {}
   }),
 
   memberEndpoint(orderContents, async ({ kind, ids }, context) => {
-    const { member, storage, tenant } = context
-    mustMayOrder(member, tenant, contentKey({ kind, id: ids[0] ?? '' }))
+    mustMayOrder(context.member)
+    const { storage, tenant } = context
     // A catalogue whose products share their places would keep everybody waiting while all of them get new ones.
-    const spread = await spreadWrites(storage.db, tenant.id, kind, (db, moved) => logMoves(db, kind, moved, context))
-    for (const write of spread) {
+    for (const write of await spreadWrites(storage.db, tenant.id, kind)) {
       await change(context, '', write)
       await othersFirst()
     }
     await change(context, '', async (db) => {
-      const moved = await setOrder(db, tenant.id, kind, ids)
-      if (!moved) throw new CallError('not_found')
-      await logMoves(db, kind, moved, context)
+      if (!(await setOrder(db, tenant.id, kind, ids))) throw new CallError('not_found')
     })
     return {}
   }),
@@ -124,4 +111,23 @@ async function change(
     throw new CallError('conflict', { fields: { slug: t('problem.slugTaken', { place: slug }) } })
   }
   storage.changes.tell({ kind: 'site', id: tenant.id })
+}
+
+const note = (db: Database, action: string, kind: ContentKind, id: string, { auditEvent, tenant }: MemberContext) =>
+  recordAuditEvent(db, auditEvent({ tenantId: tenant.id, action, object: `${kind}/${id}` }))
+
+const actions: Readonly<Record<Status, string>> = {
+  draft: 'content.withdraw',
+  published: 'content.publish',
+  archived: 'content.archive',
+}
+
+/** Writes down when something is shown or no longer shown. */
+async function noteStatus(
+  db: Database,
+  before: Status | undefined,
+  { kind, id, status }: ContentRecord,
+  context: MemberContext,
+): Promise<void> {
+  if (status !== (before ?? 'draft')) await note(db, actions[status], kind, id, context)
 }

@@ -10,7 +10,6 @@ import {
   type Site,
   withoutForbiddenKeys,
 } from '@vitrine/schemas'
-import type { WrittenTemplate } from '../../conversations/templates/reply-templates.queries.ts'
 import type { Association } from '../../drafts/associations/associations.queries.ts'
 import type { ImportReport } from '../problems.ts'
 import { type ContentFile, type FileKind, fileKinds, type ImportedMediaName, type PageFile } from './file-kinds.ts'
@@ -23,7 +22,6 @@ export interface ReadSite {
   readonly draft: Draft
   readonly contents: readonly ContentFile[]
   readonly redirects: readonly RedirectRule[]
-  readonly replyTemplates: readonly WrittenTemplate[]
   /** What pages are about. */
   readonly associations: readonly Association[]
   readonly mediaNames: readonly ImportedMediaName[]
@@ -99,7 +97,6 @@ export function readSite(files: SiteFiles, report: ImportReport): ReadSite | und
     draft,
     contents: contentsOf(read),
     redirects: only(fileKinds.redirects) ?? [],
-    replyTemplates: only(fileKinds.replyTemplates) ?? [],
     associations: pages.flatMap(([, { page, associations = [] }]) =>
       associations.map((association) => ({ ...association, sourcePageId: page.id })),
     ),

@@ -15,7 +15,6 @@ export async function insertImage(db: Database, tenantId: string, kept: StoredUp
       id: kept.id,
       tenant_id: tenantId,
       inquiry_id: null,
-      entry_id: null,
       file: name,
       type,
       bytes,
@@ -28,23 +27,18 @@ export async function insertImage(db: Database, tenantId: string, kept: StoredUp
   return kept.id
 }
 
-/**
- * Gives images to an inquiry. Answers those that are not there, expired, or another inquiry's.
- *
- * @param entryId the entry of its conversation that they came with.
- */
+/** Gives images to an inquiry. Answers those that are not there, expired, or another inquiry's. */
 export async function claimImages(
   db: Database,
   tenantId: string,
   ids: readonly string[],
   messageId: string,
   now: number,
-  entryId: string | null = null,
 ): Promise<readonly string[]> {
   if (ids.length === 0) return []
   const claimed = await db
     .updateTable('inquiry_images')
-    .set({ inquiry_id: messageId, entry_id: entryId })
+    .set({ inquiry_id: messageId })
     .where('tenant_id', '=', tenantId)
     .where('id', 'in', ids)
     .where('inquiry_id', 'is', null)

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import type { Database, Tables } from '../../../platform/database/tables.ts'
-import { folded } from '../../contents/plain-words.ts'
 
 export type EntryRow = Selectable<Tables['conversation_entries']>
 
@@ -36,10 +35,6 @@ export async function insertEntries(
         header_id: null,
         key: key ?? null,
         at,
-        client_key: null,
-        sender: null,
-        sender_key: null,
-        search: folded(text),
       })),
     )
     .execute()

@@ -1,3 +1,0 @@
-export type { OfficeBoot } from './context/boot.ts'
-export type { OfficeParts } from './context/office-context.ts'
-export { mountOffice } from './mount.tsx'
