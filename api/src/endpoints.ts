@@ -1,10 +1,18 @@
 import { accountRoutes } from './features/accounts/accounts.routes.ts'
+import { emailChangeRoutes } from './features/accounts/email-changes.routes.ts'
 import { passwordResetRoutes } from './features/accounts/password-resets.routes.ts'
+import { twoFactorRoutes } from './features/accounts/two-factor/two-factor.routes.ts'
 import { auditRoutes } from './features/audit/audit.routes.ts'
 import { contentRoutes } from './features/contents/contents.routes.ts'
 import { contentsWriteRoutes } from './features/contents/editing/manage-contents.routes.ts'
 import { linkedRoutes } from './features/contents/linked-contents.routes.ts'
 import { policyRoutes } from './features/contents/policies.routes.ts'
+import { contentRowsRoutes } from './features/contents/rows/rows.routes.ts'
+import { contentViewsRoutes } from './features/contents/rows/views.routes.ts'
+import { saveContentsRoutes } from './features/contents/saving/save-contents.routes.ts'
+import { conversationRoutes } from './features/conversations/conversations.routes.ts'
+import { inboundRoutes } from './features/conversations/inbound/inbound.routes.ts'
+import { replyTemplateRoutes } from './features/conversations/templates/reply-templates.routes.ts'
 import { domainRoutes } from './features/domains/domains.routes.ts'
 import { frameTicketRoutes } from './features/draft-keys/frame-tickets.routes.ts'
 import { previewLinkRoutes } from './features/draft-keys/preview-links.routes.ts'
@@ -25,9 +33,14 @@ import { translationRoutes } from './features/publishing/translation.routes.ts'
 import { redirectRoutes } from './features/redirects/redirects.routes.ts'
 import { tradeRoutes } from './features/reference-data/reference-data.routes.ts'
 import { addSiteRoutes } from './features/site-creation/create-site.routes.ts'
+import { siteTemplateRoutes } from './features/site-creation/site-templates.routes.ts'
 import { siteFilesRoutes } from './features/site-export/site-files.routes.ts'
+import { siteMailRoutes } from './features/site-mail/site-mail.routes.ts'
+import { siteRemovalRoutes } from './features/site-removal/site-removal.routes.ts'
 import { googleRoutes } from './features/sites/google.routes.ts'
 import { settingsRoutes } from './features/sites/settings.routes.ts'
+import { todayRoutes } from './features/today/today.routes.ts'
+import { traceRedirectRoutes } from './features/trace-redirects/trace-redirects.routes.ts'
 import { consentRoutes } from './features/visitors/consents/consents.routes.ts'
 import { emailVisitRoutes } from './features/visitors/email-visits/email-visits.routes.ts'
 import { formStartRoutes } from './features/visitors/form/form-start.routes.ts'
@@ -46,10 +59,15 @@ export const answers: readonly Endpoint[] = [
   ...contentRoutes,
   ...linkedRoutes,
   ...contentsWriteRoutes,
+  ...saveContentsRoutes,
+  ...contentRowsRoutes,
+  ...contentViewsRoutes,
   ...policyRoutes,
   ...tradeRoutes,
   ...accountRoutes,
   ...passwordResetRoutes,
+  ...emailChangeRoutes,
+  ...twoFactorRoutes,
   ...memberRoutes,
   ...invitationRoutes,
   ...acceptingRoutes,
@@ -57,9 +75,14 @@ export const answers: readonly Endpoint[] = [
   ...frameTicketRoutes,
   ...auditRoutes,
   ...addSiteRoutes,
+  ...siteTemplateRoutes,
   ...settingsRoutes,
+  ...siteRemovalRoutes,
+  ...todayRoutes,
   ...domainRoutes,
   ...redirectRoutes,
+  ...traceRedirectRoutes,
+  ...siteMailRoutes,
   ...draftRoutes,
   ...associationRoutes,
   ...releaseRoutes,
@@ -72,6 +95,9 @@ export const answers: readonly Endpoint[] = [
   ...emailVisitRoutes,
   ...consentRoutes,
   ...inboxRoutes,
+  ...conversationRoutes,
+  ...replyTemplateRoutes,
+  ...inboundRoutes,
   ...peopleRoutes,
   ...jobRoutes,
 ]

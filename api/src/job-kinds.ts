@@ -2,6 +2,7 @@ import type { Specs } from '@vitrine/model'
 import { publishJob } from './features/publishing/publish-job.ts'
 import { exportJob } from './features/site-export/export-job.ts'
 import { importJob } from './features/site-import/import-job.ts'
+import { countJob } from './features/today/count-job.ts'
 import type { Storage } from './platform/database/storage.ts'
 import type { JobKind } from './platform/jobs/job.ts'
 
@@ -11,3 +12,6 @@ export const jobKinds = (storage: Storage, specs: Specs): readonly JobKind[] => 
   exportJob(storage),
   importJob(storage, specs),
 ]
+
+/** What is done in a thread of its own, while it is needed: no publish waits for it. */
+export const countKinds = (storage: Storage, specs: Specs): readonly JobKind[] => [countJob(storage, specs)]

@@ -23,7 +23,9 @@ const spreadEnglish = (folder: string, pattern: string) =>
 const families = [
   ownEnglish('api/texts'),
   ownEnglish('schemas/texts'),
+  ownEnglish('editor-core/labels'),
   ownEnglish('designer/labels'),
+  ownEnglish('office/labels'),
   ownEnglish('setters/labels'),
   ownEnglish('renderer/texts'),
   spreadEnglish('sections/texts', '*/texts.en.json'),

@@ -15,3 +15,4 @@ export type { MediaItem, MediaService, ServiceChoice, SetterServices } from './s
 export type { Setter, SetterProps, Setters } from './setter.ts'
 export type { SetterName } from './setter-for.ts'
 export { setters } from './setters.ts'
+export { createValueSource } from './value-source/value-source.ts'

@@ -7,6 +7,7 @@ import { pruneAllReleases } from '../features/publishing/prune-releases.queries.
 import { sweepExportedZips } from '../features/site-export/export-job.ts'
 import { sweepImportedZips } from '../features/site-import/import-job.ts'
 import { sweepPendingSites } from '../features/site-import/pending-sites.ts'
+import { eraseRemovedSites } from '../features/site-removal/erase-removed-sites.ts'
 import { deleteOldWindows } from '../http/access/rate-windows.queries.ts'
 import type { Storage } from '../platform/database/storage.ts'
 import type { Jobs } from '../platform/jobs/create-jobs.ts'
@@ -34,6 +35,7 @@ export async function startScheduledJobs(storage: Storage, jobs: Jobs, logger: L
   await every(60, 'sweep-imports', () => sweepImportedZips(storage))
   await every(60, 'sweep-exports', () => sweepExportedZips(storage))
   await every(60, 'retention', () => applyRetention(storage, Date.now()))
+  await every(60, 'erase-removed-sites', () => eraseRemovedSites(storage))
   await every(60, 'delete-ended-jobs', () => deleteEndedJobs(storage, WEEK))
   await every(60, 'delete-rate-windows', () => deleteOldWindows(storage))
   jobs.start()

@@ -1,8 +1,9 @@
+import type { Reason } from '@vitrine/editor-core'
+import { messageText } from '@vitrine/editor-core'
 import type { On } from '@vitrine/schemas'
-import { type DesignerTranslate, messageText } from '../context/translate.ts'
+import type { DesignerTranslate } from '../context/translate.ts'
 import type { Editor } from '../store/editor.ts'
 import type { EditorView } from '../store/view.ts'
-import type { Reason } from './reason.ts'
 
 /** What names are made of: words of the interface, and labels of sections where there are any. */
 export interface Naming {
@@ -36,15 +37,6 @@ export function nameOfPlace({ editor, t }: Pick<DraftNaming, 'editor' | 't'>, on
   if (on.part !== undefined) return t(`command.part.${on.part}`)
   const name = editor.state.getState().pagesList.find(({ id }) => id === on.page)?.settings.props.name
   return typeof name === 'string' && name !== '' ? name : on.page
-}
-
-/** The name of a language in the language of the interface. */
-export function nameOfLanguage(locale: string, code: string): string {
-  try {
-    return new Intl.DisplayNames([locale], { type: 'language' }).of(code) ?? code
-  } catch {
-    return code
-  }
 }
 
 /** A reason in words, with the names of sections and slots for their types. */

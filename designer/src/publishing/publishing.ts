@@ -1,3 +1,4 @@
+import { requiredContext, type SendCall } from '@vitrine/editor-core'
 import {
   type Answer,
   CallError,
@@ -10,8 +11,6 @@ import {
 } from '@vitrine/schemas'
 import { useStore } from 'zustand'
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { SendCall } from '../context/designer-context.ts'
-import { requiredContext } from '../context/required-context.ts'
 
 /** What a publish says at its end. */
 export type PublishAnswer = Answer<typeof publishByGet>

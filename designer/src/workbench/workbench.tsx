@@ -1,8 +1,8 @@
+import { Announcements, CommandsProvider } from '@vitrine/editor-core'
 import controls from '@vitrine/setters/controls/controls.module.css'
 import { ArrowLeft, ExternalLink } from 'lucide-react'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Announcements, CommandsProvider } from '../commands/index.ts'
 import { DesignerContextProvider, useDesignerContext } from '../context/designer-context.ts'
 import { PublishingProvider } from '../publishing/publishing.ts'
 import { SavingDialogs } from '../saving/dialogs/saving-dialogs.tsx'
@@ -87,7 +87,7 @@ function Bench({ session }: { readonly session: DesignerSession }) {
             <progress className={styles.progress} value={pages.done} max={pages.total} aria-label={t('panel.pages')} />
           ) : (
             <button type="button" className={controls.button} onClick={pages.again}>
-              {t('designer.again')}
+              {t('editor.again')}
             </button>
           )}
         </div>

@@ -61,6 +61,7 @@ export async function serve(
         stylesheet: sheets.find,
         mainFile: (font) => `/builds/assets/${font}-latin.woff2`,
         designer: { script: '/designer.js', preloads: [], stylesheets: ['/designer.css'] },
+        office: { script: '/office.js', preloads: [], stylesheets: ['/office.css'] },
         canvas: ['/canvas.css'],
         islandSrc: (name) => name,
       },

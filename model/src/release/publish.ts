@@ -1,7 +1,8 @@
 import type { Draft, Edition, Release, ReleasedLanguage, ResolvedTree } from '@vitrine/schemas'
 import type { Finding } from '../checks/finding.ts'
 import { findingsIn } from '../checks/publish-checks/check-draft.ts'
-import type { KnownContent } from '../checks/publish-checks/publish-check.ts'
+import type { KnownContent, SampleContent } from '../checks/publish-checks/publish-check.ts'
+import type { KnownSample } from '../checks/samples.ts'
 import type { Specs } from '../document/specs.ts'
 import { editionsOf, type LanguageEditions } from '../resolve/editions.ts'
 import { canonicalJson } from '../values/canonical-json.ts'
@@ -28,6 +29,9 @@ export interface PublishInput extends PublishScope {
   readonly acceptWarnings?: boolean | undefined
   /** The hosts that visitors' browsers load files from; addresses of files are not checked when left out. */
   readonly mediaHosts?: readonly string[] | undefined
+  /** The texts and pictures that the site came with, and the contents that are still as they came. */
+  readonly samples?: Iterable<KnownSample> | undefined
+  readonly sampleContents?: Iterable<SampleContent> | undefined
   /** Called for each page in each language; what it throws ends the work. */
   readonly onPage?: (() => void) | undefined
 }

@@ -1,3 +1,4 @@
+import { contentKinds } from '../content/kinds.ts'
 import { image } from '../definitions/image.ts'
 import type { SchemaNode } from '../keywords.ts'
 import { limits } from '../limits.ts'
@@ -44,7 +45,14 @@ const place = {
   type: 'object',
   required: ['kind', 'id'],
   additionalProperties: false,
-  properties: { kind: { enum: ['page', 'site', 'content', 'edition'] }, id: { type: 'string' } },
+  properties: {
+    kind: { enum: ['page', 'site', 'content', 'edition'] },
+    id: { type: 'string' },
+    /** Of a page or a content: its name in the language of its base values. */
+    name: { type: 'string' },
+    /** Which kind of content it is. */
+    content: { enum: contentKinds },
+  },
 } as const satisfies SchemaNode
 
 const byId = {

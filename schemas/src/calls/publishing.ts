@@ -1,3 +1,4 @@
+import { contentKinds } from '../content/kinds.ts'
 import { languageCode } from '../documents/draft.ts'
 import type { SchemaNode } from '../keywords.ts'
 import { limits } from '../limits.ts'
@@ -24,6 +25,13 @@ const finding = {
     part: { enum: ['header', 'footer'] },
     menu: { type: 'string' },
     theme: { type: 'string' },
+    /** A product, case, article, collection or policy. */
+    content: {
+      type: 'object',
+      required: ['kind', 'id'],
+      additionalProperties: false,
+      properties: { kind: { enum: contentKinds }, id: { type: 'string' } },
+    },
     component: { type: 'string' },
     /** The type of the section that the component is of. */
     section: { type: 'string' },

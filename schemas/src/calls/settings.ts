@@ -4,7 +4,8 @@ import { site } from '../documents/site.ts'
 import type { SchemaNode } from '../keywords.ts'
 import { call, shaped } from './call.ts'
 
-const { name, google, countries, cookies, shipping, timeZone, calendar, notifyEmail, retentionDays } = site.properties
+const { name, google, countries, cookies, shipping, timeZone, calendar, contact, notifyEmail, retentionDays } =
+  site.properties
 
 /** What the owner of a site says of it, beside its pages. What may be left out is unset then. */
 const written = {
@@ -20,6 +21,7 @@ const written = {
     shipping,
     timeZone,
     calendar,
+    contact,
     notifyEmail,
     retentionDays,
   },

@@ -1,8 +1,6 @@
-import { isIgnored } from '@vitrine/model'
 import {
   draftEvents,
   draftPageById,
-  isObject,
   listDraftPages,
   listDrafts,
   listOperations,
@@ -17,6 +15,7 @@ import { orNotFound } from '../../http/endpoint/or-not-found.ts'
 import type { Database } from '../../platform/database/tables.ts'
 import { mediaHostsOf } from '../domains/media-hosts.ts'
 import { identityOf } from '../draft-keys/identities.ts'
+import { withoutIgnored } from '../operations/sent-operations.ts'
 import { eventsOf } from './events/draft-events.ts'
 import { draftIdOf, mustBePages } from './named-draft.ts'
 import { pageDocumentOf } from './page-document.ts'
@@ -43,12 +42,6 @@ const saving = (context: MemberContext, draftsId: string) => {
     hostsOf: (db: Database) => mediaHostsOf(context, db),
   }
 }
-
-/** Operations that name a prototype, in any form of a path, are ignored: the rest of the batch counts (R211). */
-const withoutIgnored = (sent: unknown): unknown =>
-  isObject(sent) && Array.isArray(sent.operations)
-    ? { ...sent, operations: sent.operations.filter((operation) => !isIgnored(operation)) }
-    : sent
 
 export const draftRoutes: readonly Endpoint[] = [
   endpoint(websiteDraft, async ({ id }, context) => {

@@ -130,7 +130,7 @@ onBothEngines('uploads of members', (engine) => {
       .where('tenant_id', '=', tenantId)
       .where('id', '=', torch.id)
       .execute()
-    const places = [{ kind: 'content', id: torch.id }]
+    const places = [{ kind: 'content', id: torch.id, content: 'product', name: settings.props.name }]
     expect((await viewer.data(`v1/media/${data.id}`)).usedBy).toEqual(places)
     const refused = await editor.ask('DELETE', `v1/media/${data.id}`)
     expect(refused.statusCode).toBe(409)

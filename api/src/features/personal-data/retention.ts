@@ -6,7 +6,7 @@ import { DAY, type RemovedCounts, removeOld, removeOldOfAccounts, retentionPerio
 
 /**
  * Removes what is no longer to be kept: of each site, what visitors sent longer ago than its setting
- * says (`retentionDays`), spam after 30 days, addresses that were never confirmed after 30, images that
+ * says (`retentionDays`; a conversation as a whole, once nobody has written in it for so long), spam after 30 days, addresses that were never confirmed after 30, images that
  * no inquiry took after an hour, the words of sent mails after 30 days, the records of
  * consents after 12 months, and starts of forms that count no more. To be called every hour.
  *

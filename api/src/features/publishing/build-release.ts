@@ -2,6 +2,7 @@ import {
   type Finding,
   type KnownContent,
   type Published,
+  type PublishInput,
   type PublishScope,
   progressOf,
   publish,
@@ -60,7 +61,7 @@ export class PublishError extends CallError {
 }
 
 /** What a publish knows beside the draft. */
-export interface PublishContext {
+export interface PublishContext extends Pick<PublishInput, 'samples' | 'sampleContents'> {
   readonly previous?: Release | undefined
   /** What links may lead to; links to it are not checked when left out. */
   readonly contents?: readonly KnownContent[] | undefined

@@ -10,8 +10,9 @@ import type { PublishJobResult } from './publish-job.ts'
 export type PublishAnswer = Answer<typeof publishByGet>
 
 export const findingsInWords = (findings: readonly Finding[], { t }: Pick<MemberContext, 't'>) =>
-  findings.map(({ items, ...finding }) => ({
+  findings.map(({ items, content, ...finding }) => ({
     ...finding,
+    ...(content && { content: { ...content } }),
     ...(items && { items: [...items] }),
     message: describeProblem(t, finding),
   }))

@@ -7,6 +7,7 @@ import type { Storage } from '../../platform/database/storage.ts'
 import type { Database } from '../../platform/database/tables.ts'
 import { knownContents } from '../contents/known-contents.queries.ts'
 import { createDraftsStore } from '../drafts/store/drafts.queries.ts'
+import { samplesToCheck } from '../samples/samples-left.ts'
 import type { TenantSettings } from '../sites/tenants.ts'
 import { buildRelease, type FindingSummary, type PublishOptions, summaryOf } from './build-release.ts'
 import { DOCUMENTS_AT_ONCE, documentWrites } from './documents.queries.ts'
@@ -81,11 +82,12 @@ async function publishOnce(
   const before = current === null ? undefined : await releaseText(db, tenantId, current)
   const previous = before === undefined ? undefined : fromJson(before)
   const contents = await knownContents(db, tenantId)
+  const samples = await samplesToCheck(db, tenantId, draft.globalConfiguration)
   // Half of the work is to make the editions, the other half is to store them.
   const pages = draft.pagesList.length * enabledLanguages(draft.globalConfiguration).length
   let made = 0
   const onPage = () => progress(++made, pages * 2)
-  const prepared = buildRelease(draft, specs, input, { previous, contents, onPage })
+  const prepared = buildRelease(draft, specs, input, { previous, contents, onPage, ...samples })
   const { blocked, waits } = prepared
   const answer = { ...summaryOf(prepared.findings), before: current, blocked, waits }
   if (prepared.waits) return { release: current, changed: false, ...answer }

@@ -19,6 +19,7 @@ import { draftIdOf } from '../drafts/named-draft.ts'
 import { readForSave } from '../drafts/store/draft-changes.queries.ts'
 import { askForPrerender } from '../kept-pages/ask-for-prerender.ts'
 import { contentAddress } from '../pages/shown-pages.ts'
+import { samplesToCheck } from '../samples/samples-left.ts'
 import { type PublishOptions, summaryOf } from './build-release.ts'
 import { documentsAt } from './documents.queries.ts'
 import { draftSize } from './draft-size.queries.ts'
@@ -104,7 +105,13 @@ export const releaseRoutes: readonly Endpoint[] = [
     if (!draft) throw new CallError('not_found')
     const contents = await knownContents(storage.db, tenant.id)
     const { findings, ...counts } = summaryOf(
-      checkDraft({ draft, specs: parts.specs, contents, mediaHosts: await mediaHostsOf(context, context.storage.db) }),
+      checkDraft({
+        draft,
+        specs: parts.specs,
+        contents,
+        mediaHosts: await mediaHostsOf(context, context.storage.db),
+        ...(await samplesToCheck(storage.db, tenant.id, draft.globalConfiguration)),
+      }),
     )
     return { findings: findingsInWords(findings, context), ...counts }
   }),

@@ -21,7 +21,7 @@ function fieldsOf(body: string): Readonly<Record<string, string | readonly strin
   return { ...fields }
 }
 
-/** Only JSON is read; a call may take forms or files besides. Anything else is 415. */
+/** Only JSON is read; a call may take forms, files or a mail besides. Anything else is 415. */
 export async function registerBodyParsers(app: FastifyInstance): Promise<void> {
   app.removeContentTypeParser(['text/plain', 'application/json'])
   const readJson = app.getDefaultJsonParser('remove', 'remove')
@@ -38,6 +38,10 @@ export async function registerBodyParsers(app: FastifyInstance): Promise<void> {
       return fieldsOf(body)
     },
   )
+  app.addContentTypeParser('message/rfc822', { parseAs: 'buffer' }, async (request: FastifyRequest, body: Buffer) => {
+    if (callOf(request)?.takes !== 'mail') throw new CallError('wrong_type')
+    return body
+  })
   // One file more than we take, so that it can be refused with words instead of being cut off.
   await app.register(multipart, {
     limits: { files: 4, fields: 20, fieldSize: 8 * 1024, fieldNameSize: 100, headerPairs: 100, fileSize: limits.video },

@@ -1,7 +1,6 @@
+import { messageText, nameOfLanguage } from '@vitrine/editor-core'
 import type { Component, Operation, PageRecord, Settings, SettingsOf } from '@vitrine/schemas'
 import type { CommandContext } from '../../commands/index.ts'
-import { messageText } from '../../context/translate.ts'
-import { nameOfLanguage } from '../../i18n/names.ts'
 import { type FieldOwner, fieldTitle } from '../places/field-title.ts'
 import { nameOfComponent, nameOfMenu, nameOfWhere, type WhereItIs } from '../places/place-name.ts'
 import { placeValueText } from '../places/value-words.ts'
@@ -71,6 +70,8 @@ export function operationInWords(
   const ownerOf = (of: SettingsOf): { readonly owner: FieldOwner; readonly name: string } => {
     if ('menu' in of) return { owner: 'menu', name: context.t('place.menu', { name: nameOfMenu(context, of.menu) }) }
     if ('pageRecord' in of) return { owner: 'page', name: page(of.pageRecord) }
+    // The log of a draft names no contents.
+    if ('content' in of) return { owner: { type: '' }, name: of.content }
     return { owner: { type: typeOf(of.component) ?? '' }, name: section(of.component) }
   }
 
@@ -130,5 +131,9 @@ export function operationInWords(
       return words({ name: language(operation.language) })
     case 'set-part':
       return words({ name: nameOfWhere(context, operation) })
+    case 'add-content':
+    case 'change-content':
+    case 'remove-content':
+      return words({ name: operation.content })
   }
 }

@@ -1,4 +1,5 @@
 import type { CommandContext } from '../../commands/index.ts'
+import { panels } from '../../store/view.ts'
 import { openPlace, type PlaceToOpen } from './open-place.ts'
 
 const names = ['page', 'part', 'menu', 'theme', 'component', 'path', 'language'] as const
@@ -22,10 +23,16 @@ export function placeIn(hash: string): PlaceToOpen | undefined {
   return part === 'header' || part === 'footer' ? { ...place, part } : place
 }
 
-/** Shows the place that the address names, and takes it out of the address: it counts once. */
+/** Opens the panel (`designer#panel=releases`) or the place that the address names, and takes it out of the address: it counts once. */
 export async function openPlaceInAddress(context: CommandContext): Promise<void> {
+  const wanted = new URLSearchParams(location.hash.replace(/^#/, '')).get('panel')
+  const panel = panels.find((one) => one === wanted)
   const place = placeIn(location.hash)
-  if (!place) return
+  if (!panel && !place) return
   history.replaceState(history.state, '', location.pathname + location.search)
-  await openPlace(context, place)
+  if (panel)
+    context.view.change((state) => {
+      state.openPanel = panel
+    })
+  if (place) await openPlace(context, place)
 }

@@ -1,6 +1,6 @@
+import { messageText, nameOfLanguage } from '@vitrine/editor-core'
 import type { CommandContext } from '../../commands/index.ts'
-import { messageText } from '../../context/translate.ts'
-import { nameOfLanguage, reasonInWords } from '../../i18n/names.ts'
+import { reasonInWords } from '../../i18n/names.ts'
 import { type FieldOwner, fieldTitle } from '../places/field-title.ts'
 import type { PlaceToOpen } from '../places/open-place.ts'
 

@@ -1,6 +1,7 @@
+import { nameOfLanguage } from '@vitrine/editor-core'
 import type { LanguageChanges, ReleaseChange, ReleaseDiff } from '@vitrine/model'
 import type { CommandContext } from '../../commands/index.ts'
-import { nameOfLanguage, nameOfSlot } from '../../i18n/names.ts'
+import { nameOfSlot } from '../../i18n/names.ts'
 import { type FieldOwner, fieldTitle } from '../places/field-title.ts'
 import { nameOfComponent, nameOfMenu, nameOfWhere } from '../places/place-name.ts'
 import { placeValueText } from '../places/value-words.ts'

@@ -1,4 +1,5 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { createTranslator, type SendCall } from '@vitrine/editor-core'
 import {
   type Call,
   CallError,
@@ -13,8 +14,7 @@ import {
   rollBack,
 } from '@vitrine/schemas'
 import { afterEach, describe, expect, it } from 'vitest'
-import type { SendCall } from '../../context/designer-context.ts'
-import { createTranslator } from '../../i18n/translator.ts'
+import type { DesignerTranslate } from '../../context/translate.ts'
 import { renderPanel } from '../../testing/render-panel.tsx'
 import { sampleDraft } from '../../testing/sample-draft.ts'
 import { violationsOf } from '../../testing/violations-of.ts'
@@ -331,7 +331,7 @@ describe('Releases', () => {
 })
 
 it('says what each rollback showed again, with the language in the language of the interface', () => {
-  const words = createTranslator('en', {
+  const words = createTranslator<DesignerTranslate>('en', {
     'releases.rollback': 'releases.rollback',
     'releases.rollbackOf': 'releases.rollbackOf {{language}}',
     'releases.rollbackTo': 'releases.rollbackTo {{number}}',

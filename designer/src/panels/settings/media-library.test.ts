@@ -1,6 +1,6 @@
+import type { SendCall } from '@vitrine/editor-core'
 import { type Call, CallError, listMedia } from '@vitrine/schemas'
 import { expect, test, vi } from 'vitest'
-import type { SendCall } from '../../context/designer-context.ts'
 import { createMediaLibrary } from './media-library.ts'
 
 const listed = {

@@ -1,8 +1,8 @@
+import { uploadFile } from '@vitrine/editor-core'
 import type { Answer } from '@vitrine/schemas'
-import { CallError, listMedia, setMediaPoster, uploadMedia } from '@vitrine/schemas'
+import { CallError, listMedia } from '@vitrine/schemas'
 import { isMediaAddress, type MediaItem, type MediaService } from '@vitrine/setters'
 import type { DesignerContext } from '../../context/designer-context.ts'
-import { firstFrame } from './first-frame.ts'
 
 type ListedMedia = Answer<typeof listMedia>['items'][number]
 
@@ -18,13 +18,6 @@ export function createMediaLibrary({ send }: Pick<DesignerContext, 'send'>): Med
     const item = itemOf(listed)
     bySrc.set(item.src, Promise.resolve(item))
     return item
-  }
-
-  /** A film gets its first frame as its poster; it is there without one, too. */
-  async function withPoster(item: Answer<typeof uploadMedia>, file: File): Promise<ListedMedia> {
-    if (item.kind !== 'video' || item.poster) return item
-    const picture = await firstFrame(file)
-    return picture ? send(setMediaPoster, { id: item.id }, { files: [picture] }).catch(() => item) : item
   }
 
   return {
@@ -48,8 +41,7 @@ export function createMediaLibrary({ send }: Pick<DesignerContext, 'send'>): Med
     },
     async upload(file) {
       try {
-        const item = await send(uploadMedia, {}, { files: [file] })
-        return known(await withPoster(item, file))
+        return known(await uploadFile(send, file))
       } catch (error) {
         // Its fields say what is wrong with the file itself.
         if (error instanceof CallError) throw new Error(Object.values(error.fields ?? {})[0] ?? error.message)

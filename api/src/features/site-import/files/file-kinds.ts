@@ -10,12 +10,14 @@ import {
   type Menu,
   type PageRecord,
   type RedirectRule,
+  replyTemplateFile,
   type SchemaNode,
   type Settings,
   type SharedPart,
   type Site,
   type Status,
 } from '@vitrine/schemas'
+import type { WrittenTemplate } from '../../conversations/templates/reply-templates.queries.ts'
 import type { Association } from '../../drafts/associations/associations.queries.ts'
 
 /** One piece of content as its file says it. */
@@ -108,6 +110,7 @@ export const fileKinds = {
   header: fileKind<SharedPart>(/^header\.json$/, sharedPart),
   footer: fileKind<SharedPart>(/^footer\.json$/, sharedPart),
   redirects: fileKind<readonly RedirectRule[]>(/^redirects\.json$/, redirects),
+  replyTemplates: fileKind<readonly WrittenTemplate[]>(/^reply-templates\.json$/, replyTemplateFile),
   media: fileKind<readonly ImportedMediaName[]>(/^media\.json$/, mediaNames),
   menus: fileKind<Menu>(/^menus\/[^/]+\.json$/, ref('menu')),
   pages: fileKind<PageFile>(/^pages\/[^/]+\.json$/, pageFile),

@@ -3,6 +3,7 @@ import type { SiteContext } from '../../../http/endpoint/context.ts'
 import type { MailValues } from '../../../platform/mail/kinds.ts'
 import { queueMail } from '../../../platform/mail/queue-mail.queries.ts'
 import { secretOf } from '../../../platform/signing/secret.queries.ts'
+import { countChange } from '../../../platform/site-revisions/site-revisions.queries.ts'
 import { consentOf, type GivenConsent, isYes } from '../form/consent.ts'
 import { readStart } from '../form/form-start.ts'
 import { claimStart } from '../form/form-starts.queries.ts'
@@ -135,6 +136,7 @@ export async function receiveMessage(sending: ReceivedMessage, context: SiteCont
       const values = { reference: stored.reference, siteName: tenant.name }
       await queueMail(db, { ...mail, to: fields.email, kind: 'inquiry-copy', language, values })
     }
+    await countChange(db, tenant.id, 'inbox')
     return stored
   })
 }

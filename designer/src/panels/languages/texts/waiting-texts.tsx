@@ -1,3 +1,4 @@
+import { keepingTranslation } from '@vitrine/editor-core'
 import { baseLanguage, type TextOwner, type UntranslatedText } from '@vitrine/model'
 import { directionOf, isObject, type Json } from '@vitrine/schemas'
 import controls from '@vitrine/setters/controls/controls.module.css'
@@ -5,8 +6,6 @@ import frames from '@vitrine/setters/controls/frames.module.css'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCommands } from '../../../commands/commands-context.tsx'
-import { keepingTranslation } from '../../../settings/keep-translation.ts'
-import { editedSettingsOf } from '../../../settings/setting-source.ts'
 import { useDraft } from '../../../store/context.ts'
 import { fieldTitle } from '../../places/field-title.ts'
 import { openPlace } from '../../places/open-place.ts'
@@ -93,7 +92,7 @@ function Waiting({
 function Keep({ text: { of, path }, language }: { readonly text: UntranslatedText; readonly language: string }) {
   const { t } = useTranslation('designer')
   const context = useCommands()
-  const dispatch = keepingTranslation(of, editedSettingsOf(context.editor, of), path, language)
+  const dispatch = keepingTranslation(of, context.editor.settingsOf(of), path, language)
   if (!dispatch) return null
   return (
     <button

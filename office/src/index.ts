@@ -1,0 +1,3 @@
+export type { OfficeBoot } from './context/boot.ts'
+export type { OfficeParts } from './context/office-context.ts'
+export { mountOffice } from './mount.tsx'

@@ -1,0 +1,18 @@
+import { useState } from 'react'
+import { useOffice } from '../context/office-context.ts'
+import { DropZone } from './drop-zone.tsx'
+import { MediaDetail } from './media-detail.tsx'
+import { MediaList } from './media-list.tsx'
+import { uploadQueueOf } from './upload-queue.ts'
+
+/** All pictures, films and files of the site; one of them: `/media`, `/media/{id}`. */
+export default function Media({ id }: { readonly id: string | undefined }) {
+  const { send, may } = useOffice()
+  const [queue] = useState(() => uploadQueueOf(send))
+  return (
+    <>
+      {id === undefined ? <MediaList queue={queue} /> : <MediaDetail key={id} id={id} queue={queue} />}
+      {may('media.write') && <DropZone onFiles={queue.add} />}
+    </>
+  )
+}

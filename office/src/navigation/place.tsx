@@ -1,0 +1,27 @@
+import type { OfficePlace } from '@vitrine/schemas'
+import type { ReactNode } from 'react'
+import { useOffice } from '../context/office-context.ts'
+import { Link } from './link.tsx'
+
+interface PlaceLinkProps {
+  readonly to: OfficePlace
+  readonly className?: string | undefined
+  readonly children: ReactNode
+}
+
+/** A link to a screen of the office, or to the designer with one of its panels open (`designer/problems`). */
+export function PlaceLink({ to, className, children }: PlaceLinkProps) {
+  const { designer } = useOffice()
+  if (to.startsWith('/'))
+    return (
+      <Link to={to} className={className}>
+        {children}
+      </Link>
+    )
+  const [, panel] = to.split('/')
+  return (
+    <a href={`${designer ?? ''}${panel === undefined ? '' : `#panel=${panel}`}`} className={className}>
+      {children}
+    </a>
+  )
+}

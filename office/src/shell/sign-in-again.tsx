@@ -1,0 +1,19 @@
+import { LoadFailureNotice } from '@vitrine/editor-core'
+import { lazyWithRetry } from '@vitrine/setters'
+import { Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useStore } from 'zustand'
+import { useOffice } from '../context/office-context.ts'
+
+const SignInDialog = lazyWithRetry(
+  async () => ({ default: (await import('@vitrine/editor-core/sign-in-dialog')).SignInDialog }),
+  LoadFailureNotice,
+)
+
+/** Asks who was signed out meanwhile to sign in again, over what is on the screen. */
+export function SignInAgain() {
+  const { t } = useTranslation('office')
+  const { signIn } = useOffice()
+  const isAsked = useStore(signIn.state, (state) => state.isAsked)
+  return <Suspense>{isAsked && <SignInDialog signIn={signIn} text={t('shell.signInAgain')} />}</Suspense>
+}
