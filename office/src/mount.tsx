@@ -8,6 +8,7 @@ import { I18nextProvider } from 'react-i18next'
 import { type OfficeContext, type OfficeParts, OfficeProvider, type OfficeTranslate } from './context/office-context.ts'
 import { createNavigation, type Navigation } from './navigation/location.ts'
 import { NavigationProvider } from './navigation/navigation-context.ts'
+import { screens } from './shell/screens.ts'
 import { Shell } from './shell/shell.tsx'
 import '@vitrine/setters/controls/tokens.css'
 import '@vitrine/editor-core/controls/base.css'
@@ -89,7 +90,10 @@ export async function mountOffice(element: HTMLElement, parts: OfficeParts): Pro
   const translator = createTranslator<OfficeTranslate>(boot.locale, labels)
   const { t } = translator
   const root = createRoot(element)
-  const navigation = createNavigation(boot.clientId)
+  const navigation = createNavigation(
+    boot.clientId,
+    screens.map(({ path }) => path),
+  )
   const stop = navigation.listen()
 
   async function open(): Promise<void> {

@@ -19,6 +19,8 @@ export type LeaveGuard = () => boolean
 
 export interface Navigation {
   readonly state: StoreApi<OfficeLocation>
+  /** Whether there is a screen at a place: `/inbox`, `/settings/mail`. */
+  readonly has: (to: string) => boolean
   /** The address of a place in the office: `/inbox/k3v9Qa2Z?q=bolt`. */
   readonly addressOf: (to: string) => string
   /** Whether nothing would be lost by leaving, or somebody says that it may be. */
@@ -36,9 +38,14 @@ function readLocation(base: string, { pathname, search }: Pick<Location, 'pathna
   return { screen: screen ?? 'today', id, query: new URLSearchParams(search) }
 }
 
-/** The addresses of the office in the browser's history: Back and Forward, links and reloads all lead to the same place. */
+/**
+ * The addresses of the office in the browser's history: Back and Forward, links and reloads all lead to the same place.
+ *
+ * @param paths the screens that there are
+ */
 export function createNavigation(
   clientId: string,
+  paths: readonly string[],
   { location, history, addEventListener, removeEventListener }: Window = window,
 ): Navigation {
   const base = `/${clientId}/office`
@@ -51,6 +58,7 @@ export function createNavigation(
   let shown = location.href
   return {
     state,
+    has: (to) => paths.includes(to.split('/')[1] ?? ''),
     addressOf,
     mayLeave,
     go(to, { replace = false } = {}) {

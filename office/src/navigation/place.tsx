@@ -2,6 +2,7 @@ import type { OfficePlace } from '@vitrine/schemas'
 import type { ReactNode } from 'react'
 import { useOffice } from '../context/office-context.ts'
 import { Link } from './link.tsx'
+import { useNavigation } from './navigation-context.ts'
 
 interface PlaceLinkProps {
   readonly to: OfficePlace
@@ -9,9 +10,11 @@ interface PlaceLinkProps {
   readonly children: ReactNode
 }
 
-/** A link to a screen of the office, or to the designer with one of its panels open (`designer/problems`). */
+/** A link to a screen of the office, or to the designer; the words alone where there is no such screen. */
 export function PlaceLink({ to, className, children }: PlaceLinkProps) {
   const { designer } = useOffice()
+  const { has } = useNavigation()
+  if (to.startsWith('/') ? !has(to) : designer === undefined) return <span className={className}>{children}</span>
   if (to.startsWith('/'))
     return (
       <Link to={to} className={className}>
@@ -20,7 +23,7 @@ export function PlaceLink({ to, className, children }: PlaceLinkProps) {
     )
   const [, panel] = to.split('/')
   return (
-    <a href={`${designer ?? ''}${panel === undefined ? '' : `#panel=${panel}`}`} className={className}>
+    <a href={`${designer}${panel === undefined ? '' : `#panel=${panel}`}`} className={className}>
       {children}
     </a>
   )

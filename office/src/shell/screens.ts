@@ -45,6 +45,7 @@ export const screens: readonly OfficeScreen[] = [
     icon: House,
     group: 'start',
     key: 't',
+    isInPhoneBar: true,
     Content: screen(() => import('../today/today.tsx')),
   },
   {

@@ -19,6 +19,7 @@ import { type ScreenCommand, ScreenCommandsProvider } from '../context/screen-co
 import { createNavigation } from '../navigation/location.ts'
 import { NavigationProvider, useLocation, useNavigation } from '../navigation/navigation-context.ts'
 import { createOfficeCommands, createOfficeDialogs } from '../shell/commands.ts'
+import { screens } from '../shell/screens.ts'
 
 /** What a service in memory does with a call. */
 export type Answers = ReadonlyMap<string, (question: never) => unknown>
@@ -43,7 +44,10 @@ export function openScreen(Screen: ComponentType<{ readonly id: string | undefin
   const service: Answers = new Map(answers)
   const asked: { readonly call: string; readonly question: object }[] = []
   const listeners = new Set<(what: SiteChange) => void>()
-  const navigation = createNavigation('demo')
+  const navigation = createNavigation(
+    'demo',
+    screens.map((screen) => screen.path),
+  )
   const { i18n, label } = createTranslator<OfficeTranslate>('en', {
     ...messages,
     ...setterLabels,

@@ -20,6 +20,7 @@ export function ListFilters({ list, tools }: ListFiltersProps) {
   const { t } = useTranslation('office')
   const { wanted, setQuery } = list
   const count = [wanted.kind, wanted.tag, wanted.assignee].filter(Boolean).length
+  const label = count > 0 ? t('inbox.filter', { count }) : t('inbox.filterNone')
   const [isOpen, setOpen] = useState(count > 0)
   return (
     <>
@@ -32,8 +33,8 @@ export function ListFilters({ list, tools }: ListFiltersProps) {
         <button
           type="button"
           className={controls.tool}
-          aria-label={t('inbox.filter', { count })}
-          title={t('inbox.filter', { count })}
+          aria-label={label}
+          title={label}
           aria-expanded={isOpen}
           data-on={count > 0 || undefined}
           onClick={() => setOpen(!isOpen)}

@@ -14,7 +14,9 @@ export function NoMailServer() {
   if (data?.source !== 'none') return null
   return (
     <div role="status" className={`${frames.note} ${styles.notice}`} data-kind="bad">
-      <span>{t('inbox.mails.noServer', { count: data.waiting })}</span>
+      <span>
+        {data.waiting > 0 ? t('inbox.mails.noServer', { count: data.waiting }) : t('inbox.mails.noServerYet')}
+      </span>
       {may('settings.write') ? (
         <PlaceLink to="/settings/mail">{t('inbox.mails.setUp')}</PlaceLink>
       ) : (
