@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { useOffice } from '../../context/office-context.ts'
 import { useAction } from '../../context/use-call.ts'
 import { ActionError } from '../../controls/action-error.tsx'
-import { saveFile } from '../save-file.ts'
+import { saveFile } from '../../controls/save-file.ts'
 import type { ConversationsWanted } from './use-conversation-list.ts'
 
 /** What exports can be narrowed by: the status that stands for the folder, and the words. */

@@ -6,8 +6,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useOffice } from '../../context/office-context.ts'
 import { ConfirmDialog } from '../../controls/confirm-dialog.tsx'
+import { saveFile } from '../../controls/save-file.ts'
 import { useNavigation } from '../../navigation/navigation-context.ts'
-import { saveFile } from '../save-file.ts'
 
 interface PersonMenuProps {
   readonly email: string

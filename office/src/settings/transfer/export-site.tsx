@@ -8,10 +8,10 @@ import { useAction, useCall } from '../../context/use-call.ts'
 import { ActionError } from '../../controls/action-error.tsx'
 import { bytesInWords } from '../../controls/amounts.ts'
 import { Card } from '../../controls/page.tsx'
+import { saveFile } from '../../controls/save-file.ts'
 import { useQuery } from '../../navigation/navigation-context.ts'
 import styles from '../settings.module.css'
 import { JobProgress } from './job-progress.tsx'
-import { saveFile } from './save-file.ts'
 import { hasEnded, useJob } from './use-job.ts'
 
 /** Makes a zip of the whole site. The address names the job, so that one may leave and come back. */
