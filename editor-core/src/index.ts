@@ -9,6 +9,14 @@ export { isOnMac } from './commands/is-mac.ts'
 export { isInDialog, isOnComponent, isTyping } from './commands/keys/key-target.ts'
 export { listenForShortcuts } from './commands/keys/listen-for-shortcuts.ts'
 export { ariaKeys, shownKeys } from './commands/keys/shortcut-text.ts'
+export { createContentChoices, textIn } from './contents/content-choices.ts'
+export {
+  type ContentConflict,
+  type ContentEditor,
+  type ContentEditorState,
+  createContentEditor,
+  type SaveResult,
+} from './contents/content-editor.ts'
 export { requiredContext } from './context/required-context.ts'
 export type { OpenStream, SendCall, SendOptions, ServerEvent } from './context/service.ts'
 export type { BarMenuItem } from './controls/bar-menu.tsx'
@@ -26,6 +34,7 @@ export { nameOfLanguage } from './i18n/language-name.ts'
 export type { Reason } from './i18n/reason.ts'
 export { type AnyTranslate, messageText } from './i18n/translate.ts'
 export { createTranslator, type Translator } from './i18n/translator.ts'
+export { createMediaLibrary } from './media/media-library.ts'
 export { uploadFile } from './media/upload-file.ts'
 export { keepingTranslation } from './settings/keep-translation.ts'
 export { resolved } from './settings/resolved.ts'

@@ -1,4 +1,5 @@
 import { contentKinds } from '../content/kinds.ts'
+import { languageCode, type SiteLanguage, siteLanguage } from '../documents/draft.ts'
 import { type Operation, operation } from '../documents/operation.ts'
 import { limits } from '../limits.ts'
 import { call, shaped } from './call.ts'
@@ -123,4 +124,26 @@ export const contentHistory = call('GET v1/content/{kind}/{id}/operations', {
   },
   query: { type: 'object', additionalProperties: false, properties: paging },
   answer: list,
+})
+
+export const contentLanguages = call('GET v1/content/languages', {
+  access: 'content.read',
+  summary:
+    'The languages in which contents are written: those of the published site, and those that only a draft has yet.',
+  answer: shaped<{
+    readonly defaultLanguage: string
+    readonly sourceLanguage: string
+    readonly languages: readonly SiteLanguage[]
+  }>({
+    type: 'object',
+    required: ['defaultLanguage', 'sourceLanguage', 'languages'],
+    additionalProperties: false,
+    properties: {
+      defaultLanguage: languageCode,
+      /** That of the base values. */
+      sourceLanguage: languageCode,
+      /** All of them, the default one and that of the base among them. */
+      languages: { type: 'array', items: siteLanguage },
+    },
+  }),
 })

@@ -9,7 +9,7 @@ export const caseProps = {
   additionalProperties: false,
   properties: {
     title: { type: 'string', minLength: 1, maxLength: 300, translatable: true, index: true },
-    summary: { type: 'string', maxLength: 500, translatable: true },
+    summary: { type: 'string', maxLength: 500, translatable: true, setter: 'long-text' },
     body: { $ref: 'rich-text', translatable: true },
     image: { $ref: 'image' },
     customer: { type: 'string', maxLength: 200, translatable: true, index: true },

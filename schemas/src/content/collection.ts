@@ -9,7 +9,7 @@ export const collectionProps = {
   additionalProperties: false,
   properties: {
     name: { type: 'string', minLength: 1, maxLength: 120, translatable: true, index: true },
-    summary: { type: 'string', maxLength: 500, translatable: true },
+    summary: { type: 'string', maxLength: 500, translatable: true, setter: 'long-text' },
     image: { $ref: 'image' },
     seo: { $ref: 'seo' },
   },

@@ -9,7 +9,7 @@ export const infoProps = {
   additionalProperties: false,
   properties: {
     title: { type: 'string', minLength: 1, maxLength: 300, translatable: true, index: true },
-    summary: { type: 'string', maxLength: 500, translatable: true },
+    summary: { type: 'string', maxLength: 500, translatable: true, setter: 'long-text' },
     body: { $ref: 'rich-text', translatable: true },
     image: { $ref: 'image' },
     author: { type: 'string', maxLength: 120, index: true },

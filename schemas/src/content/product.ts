@@ -35,7 +35,7 @@ export const productContentProps = {
     name: { type: 'string', minLength: 1, maxLength: 300, translatable: true, index: true },
     // A part number belongs to one product.
     model: { type: 'string', maxLength: 80, index: true, cell: { bulk: false } },
-    summary: text(500),
+    summary: { ...text(500), setter: 'long-text' },
     description: { $ref: 'rich-text', translatable: true },
     images: {
       type: 'array',
@@ -146,7 +146,14 @@ export const productContentProps = {
         additionalProperties: false,
         properties: {
           id,
-          options: { type: 'array', minItems: 1, maxItems: 5, items: id },
+          options: {
+            type: 'array',
+            minItems: 1,
+            maxItems: 5,
+            items: id,
+            setter: 'item-reference',
+            setterOptions: { lists: 'specTypes', items: 'options' },
+          },
           state: { enum: ['soldOut', 'hidden'] },
           reason: text(120),
         },

@@ -1,6 +1,8 @@
-import { contentHistory, contentKey, listContentOperations, saveContents } from '@vitrine/schemas'
+import { baseLanguage } from '@vitrine/model'
+import { contentHistory, contentKey, contentLanguages, listContentOperations, saveContents } from '@vitrine/schemas'
 import { type Endpoint, memberEndpoint } from '../../../http/endpoint/endpoint.ts'
 import { withoutIgnored } from '../../operations/sent-operations.ts'
+import { writtenLanguages } from '../editing/configured-languages.queries.ts'
 import { contentOperationsSince, contentsRevision, newestContentOperations } from '../log/content-operations.queries.ts'
 import { saveContents as save } from './save-contents.ts'
 
@@ -18,6 +20,15 @@ export const saveContentsRoutes: readonly Endpoint[] = [
       return { revision, ...(await newestContentOperations(storage.db, tenant.id, { page, pageSize })), page, pageSize }
     const items = await contentOperationsSince(storage.db, tenant.id, since, pageSize)
     return { revision, items, total: items.length, page: 1, pageSize }
+  }),
+
+  memberEndpoint(contentLanguages, async (_question, { storage, tenant }) => {
+    const { defaultLanguage } = tenant
+    const written = await writtenLanguages(storage.db, tenant)
+    const sourceLanguage = baseLanguage(tenant)
+    const missing = [defaultLanguage, sourceLanguage].filter((code) => !written.some((one) => one.code === code))
+    const languages = [...new Set(missing)].map((code) => ({ code, enabled: true })).concat(written)
+    return { defaultLanguage, sourceLanguage, languages }
   }),
 
   memberEndpoint(contentHistory, async ({ kind, id, page, pageSize }, { storage, tenant }) => {

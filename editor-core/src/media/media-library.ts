@@ -1,8 +1,8 @@
-import { uploadFile } from '@vitrine/editor-core'
 import type { Answer } from '@vitrine/schemas'
 import { CallError, listMedia } from '@vitrine/schemas'
 import { isMediaAddress, type MediaItem, type MediaService } from '@vitrine/setters'
-import type { DesignerContext } from '../../context/designer-context.ts'
+import type { SendCall } from '../context/service.ts'
+import { uploadFile } from './upload-file.ts'
 
 type ListedMedia = Answer<typeof listMedia>['items'][number]
 
@@ -11,7 +11,7 @@ const PAGE_SIZE = 24
 const itemOf = ({ poster, ...item }: ListedMedia): MediaItem => ({ ...item, ...(poster && { poster: poster.src }) })
 
 /** The library of the site as setters ask for it. What an address is called is asked once. */
-export function createMediaLibrary({ send }: Pick<DesignerContext, 'send'>): MediaService {
+export function createMediaLibrary(send: SendCall): MediaService {
   const bySrc = new Map<string, Promise<MediaItem | undefined>>()
 
   const known = (listed: ListedMedia): MediaItem => {

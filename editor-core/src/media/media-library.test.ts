@@ -1,6 +1,6 @@
-import type { SendCall } from '@vitrine/editor-core'
 import { type Call, CallError, listMedia } from '@vitrine/schemas'
 import { expect, test, vi } from 'vitest'
+import type { SendCall } from '../context/service.ts'
 import { createMediaLibrary } from './media-library.ts'
 
 const listed = {
@@ -18,7 +18,7 @@ function library(items: readonly (typeof listed)[] = [listed]) {
     if (call !== listMedia) throw new Error(call.path)
     return { items, total: items.length, page: 1, pageSize: 24 }
   })
-  return { answer, media: createMediaLibrary({ send: answer as unknown as SendCall }) }
+  return { answer, media: createMediaLibrary(answer as unknown as SendCall) }
 }
 
 test('an address of the site is asked for once', async () => {
