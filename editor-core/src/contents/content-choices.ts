@@ -1,4 +1,11 @@
-import { CallError, type ContentRecord, contentDetail, contentList, type Reference, type Settings } from '@vitrine/schemas'
+import {
+  CallError,
+  type ContentRecord,
+  contentDetail,
+  contentList,
+  type Reference,
+  type Settings,
+} from '@vitrine/schemas'
 import type { ServiceChoice } from '@vitrine/setters'
 import type { SendCall } from '../context/service.ts'
 import { type AnyTranslate, messageText } from '../i18n/translate.ts'

@@ -182,8 +182,8 @@ function createSaving(store: ContentStore, send: SendCall, again: (operations: r
       return { state: 'saved' }
     } catch (error) {
       store.state.setState((now) => ({ history: notSaved(now.history) }))
-      const details = error instanceof CallError && error.code === 'conflict' && (error.details as ConflictDetails)
-      if (!details || !details.clashes || !details.operations) throw error
+      const details = conflictIn(error)
+      if (!details) throw error
       open = { details, mine: operations }
       return { state: 'conflict', conflicts: conflictsOf(details, operations) }
     }
@@ -215,6 +215,13 @@ function createSaving(store: ContentStore, send: SendCall, again: (operations: r
   }
 }
 
+/** What a conflict says that somebody can choose in; nothing of any other failure. */
+function conflictIn(error: unknown): ConflictDetails | undefined {
+  if (!(error instanceof CallError) || error.code !== 'conflict') return undefined
+  const details = error.details as Partial<ConflictDetails> | undefined
+  return details?.operations && details.clashes ? (details as ConflictDetails) : undefined
+}
+
 function conflictsOf({ clashes = [], operations = [] }: ConflictDetails, mine: readonly Operation[]) {
   return clashes.flatMap((clash): readonly ContentConflict[] => {
     const own = mine.find(({ id }) => id === clash.operation)
@@ -230,7 +237,8 @@ export function createContentEditor(options: ContentEditorOptions): ContentEdito
   const orders = new Map<string, LanguageOrder>()
   /** Mine once more, over theirs; what no longer has a place is left out. */
   function again(operations: readonly Operation[]): void {
-    for (const { id: _id, ...operation } of operations) steps.dispatch([operation as Parameters<typeof steps.dispatch>[0][number]])
+    for (const { id: _id, ...operation } of operations)
+      steps.dispatch([operation as Parameters<typeof steps.dispatch>[0][number]])
   }
   return {
     key: store.key,
@@ -248,4 +256,3 @@ export function createContentEditor(options: ContentEditorOptions): ContentEdito
     ...createSaving(store, send, again),
   }
 }
-

@@ -1,15 +1,6 @@
-import { type Answer, imageVariant, type listMedia, type mediaDetail, type mediaKinds } from '@vitrine/schemas'
+import type { Answer, listMedia, mediaDetail, mediaKinds } from '@vitrine/schemas'
 
 export type MediaItem = Answer<typeof listMedia>['items'][number]
 /** With where it is used. */
 export type MediaDetailItem = Answer<typeof mediaDetail>
 export type MediaKind = (typeof mediaKinds)[number]
-
-/** The narrowest copy of a picture that is at least so wide, in pixels; the picture itself, where none is. */
-export function copyOf(
-  { src, widths = [] }: { readonly src: string; readonly widths?: readonly number[] },
-  least: number,
-) {
-  const enough = widths.filter((width) => width >= least)
-  return enough.length > 0 ? imageVariant(src, Math.min(...enough)) : src
-}

@@ -1,7 +1,8 @@
 import FileText from 'lucide-react/icons/file-text'
 import Film from 'lucide-react/icons/film'
 import { useOffice } from '../context/office-context.ts'
-import { copyOf, type MediaItem } from './media-item.ts'
+import { copyOf } from '../controls/copy-of.ts'
+import type { MediaItem } from './media-item.ts'
 
 /** A thumbnail is that wide on most screens, in pixels of the screen. */
 const THUMBNAIL = 320

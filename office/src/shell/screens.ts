@@ -1,10 +1,15 @@
 import type { Action } from '@vitrine/schemas'
 import { lazyWithRetry } from '@vitrine/setters'
 import type { LucideIcon } from 'lucide-react'
+import Briefcase from 'lucide-react/icons/briefcase'
 import History from 'lucide-react/icons/history'
 import House from 'lucide-react/icons/house'
 import Image from 'lucide-react/icons/image'
 import Inbox from 'lucide-react/icons/inbox'
+import LayoutGrid from 'lucide-react/icons/layout-grid'
+import Newspaper from 'lucide-react/icons/newspaper'
+import Package from 'lucide-react/icons/package'
+import Scale from 'lucide-react/icons/scale'
 import Settings from 'lucide-react/icons/settings'
 import User from 'lucide-react/icons/user'
 import Users from 'lucide-react/icons/users'
@@ -37,6 +42,8 @@ export interface OfficeScreen {
 const screen = (load: () => Promise<{ readonly default: ComponentType<ScreenProps> }>) =>
   lazyWithRetry<ScreenProps>(load, ScreenLoadFailed)
 
+const Contents = screen(() => import('../contents/contents.tsx'))
+
 /** All screens, in the order of the navigation. Each is loaded when it is opened. */
 export const screens: readonly OfficeScreen[] = [
   {
@@ -56,6 +63,47 @@ export const screens: readonly OfficeScreen[] = [
     key: 'i',
     isInPhoneBar: true,
     Content: screen(() => import('../inbox/inbox.tsx')),
+  },
+  {
+    path: 'products',
+    action: 'content.read',
+    icon: Package,
+    group: 'content',
+    key: 'p',
+    isInPhoneBar: true,
+    Content: Contents,
+  },
+  {
+    path: 'cases',
+    action: 'content.read',
+    icon: Briefcase,
+    group: 'content',
+    key: 'j',
+    Content: Contents,
+  },
+  {
+    path: 'news',
+    action: 'content.read',
+    icon: Newspaper,
+    group: 'content',
+    key: 'n',
+    Content: Contents,
+  },
+  {
+    path: 'collections',
+    action: 'content.read',
+    icon: LayoutGrid,
+    group: 'content',
+    key: 'c',
+    Content: Contents,
+  },
+  {
+    path: 'policies',
+    action: 'content.read',
+    icon: Scale,
+    group: 'content',
+    key: 'l',
+    Content: Contents,
   },
   {
     path: 'media',

@@ -21,7 +21,9 @@ function namedItems(value: Json | undefined, inner: string): readonly NamedItem[
   return value.filter(isObject).flatMap((item) => {
     const { id, name, label, title } = item
     const shown = [name, label, title].find((text) => isText(text) && text !== '')
-    return isText(id) ? [{ id, name: isText(shown) ? shown : id, items: namedItems(item[inner], '') }] : []
+    return isText(id)
+      ? [{ id, name: isText(shown) ? shown : id, items: namedItems(item[inner] as Json | undefined, '') }]
+      : []
   })
 }
 

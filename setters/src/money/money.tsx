@@ -23,7 +23,18 @@ function useCurrency(name: string): string {
 }
 
 /** An amount in minor units, typed as people write it: 0.86 for 86 cents; or the word that stands in its place. */
-function Money({ schema, path, value, onChange, onClear, id, labelId, describedBy, invalid, disabled }: SetterProps<Json>) {
+function Money({
+  schema,
+  path,
+  value,
+  onChange,
+  onClear,
+  id,
+  labelId,
+  describedBy,
+  invalid,
+  disabled,
+}: SetterProps<Json>) {
   const { choiceLabel } = useFormSurroundings()
   const node = moneyIn(schema)
   const currency = useCurrency(node?.money ?? '')

@@ -1,5 +1,6 @@
 import { RowMenu } from '@vitrine/editor-core'
 import panel from '@vitrine/editor-core/controls/panel.module.css'
+import { slugFrom } from '@vitrine/model'
 import type { Menu } from '@vitrine/schemas'
 import controls from '@vitrine/setters/controls/controls.module.css'
 import Plus from 'lucide-react/icons/plus'
@@ -9,7 +10,6 @@ import { useTranslation } from 'react-i18next'
 import { useDesignerContext } from '../../context/designer-context.ts'
 import { useDraft } from '../../store/context.ts'
 import { nameOfMenu } from '../places/place-name.ts'
-import { slugFrom } from './new/new-page.ts'
 import styles from './pages.module.css'
 
 interface MenusProps {

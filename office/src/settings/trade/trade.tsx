@@ -51,6 +51,7 @@ function propsOfShipping({ term, port, modes, zones }: Values): Settings['props'
 /** Where the site sells, and how goods leave. */
 export default function Trade() {
   const { t } = useTranslation('office')
+  const { label } = useOffice()
   return (
     <SiteSettingsPart
       read={read}
@@ -82,7 +83,7 @@ export default function Trade() {
                 value={values.term}
                 choices={[
                   { value: '', label: t('settings.notSet') },
-                  ...terms.enum.map((value) => ({ value, label: `${value} – ${t(`settings.trade.term.${value}`)}` })),
+                  ...terms.enum.map((value) => ({ value, label: `${value} – ${label(`choice.${value}`) ?? value}` })),
                 ]}
                 onChange={(value) => set('term', value)}
               />
@@ -113,9 +114,9 @@ interface ModesProps {
 
 function Modes({ value, onChange }: ModesProps) {
   const { t } = useTranslation('office')
-  const { may, locale } = useOffice()
+  const { may, locale, label } = useOffice()
   if (!may('settings.write')) {
-    const names = value.map((mode) => t(`settings.trade.mode.${mode}`))
+    const names = value.map((mode) => label(`choice.${mode}`) ?? mode)
     return <ShownValue label={t('settings.trade.modes')} value={new Intl.ListFormat(locale).format(names)} />
   }
   return (
@@ -131,7 +132,7 @@ function Modes({ value, onChange }: ModesProps) {
                 onChange(allModes.items.enum.filter((one) => (one === mode ? target.checked : value.includes(one))))
               }
             />
-            {t(`settings.trade.mode.${mode}`)}
+            {label(`choice.${mode}`) ?? mode}
           </label>
         ))}
       </div>
