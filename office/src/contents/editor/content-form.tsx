@@ -1,7 +1,9 @@
 import { always, type ContentEditor, createSettingSource, textIn, useCommandsContext } from '@vitrine/editor-core'
 import type { EntitySpec } from '@vitrine/schemas'
 import { SettingsForm, setters } from '@vitrine/setters'
+import controls from '@vitrine/setters/controls/controls.module.css'
 import frames from '@vitrine/setters/controls/frames.module.css'
+import Eye from 'lucide-react/icons/eye'
 import Redo2 from 'lucide-react/icons/redo-2'
 import Save from 'lucide-react/icons/save'
 import Undo2 from 'lucide-react/icons/undo-2'
@@ -23,6 +25,7 @@ import { ContentActions } from './content-actions.tsx'
 import styles from './editor.module.css'
 import { HistoryCard } from './history-card.tsx'
 import { LanguageTabs } from './language-tabs.tsx'
+import { Preview } from './preview.tsx'
 import { RecordCard } from './record-card.tsx'
 import { useContentServices } from './use-content-services.ts'
 import { useSaving } from './use-saving.ts'
@@ -51,7 +54,8 @@ export function ContentForm({ editor, entity, id, languages }: ContentFormProps)
   useUnsaved(history.unsaved.length > 0)
   useScreenCommands(useContentCommands(editor, saving.save, mayWrite))
   const source = useContentSource({ editor, entity, language })
-  const services = useContentServices(language)
+  const { services, draftsId } = useContentServices(language)
+  const isPreviewed = query.get('preview') === '1' && draftsId !== undefined
   if (!content)
     return (
       <Page title={t(`screen.${path}`)} back={back}>
@@ -79,11 +83,24 @@ export function ContentForm({ editor, entity, id, languages }: ContentFormProps)
           </ul>
         </div>
       )}
-      <LanguageTabs
-        {...{ editor, entity, languages, language }}
-        onChoose={(next) => setQuery({ language: next === languages.sourceLanguage ? undefined : next })}
-      />
-      <div className={styles.columns}>
+      <div className={styles.above}>
+        <LanguageTabs
+          {...{ editor, entity, languages, language }}
+          onChoose={(next) => setQuery({ language: next === languages.sourceLanguage ? undefined : next })}
+        />
+        {draftsId !== undefined && (
+          <button
+            type="button"
+            className={`${controls.button} ${styles.toggle}`}
+            aria-pressed={isPreviewed}
+            onClick={() => setQuery({ preview: isPreviewed ? undefined : '1' })}
+          >
+            <Eye size={16} aria-hidden />
+            {t('contents.preview')}
+          </button>
+        )}
+      </div>
+      <div className={styles.columns} data-previewed={isPreviewed || undefined}>
         <Card>
           <fieldset className={styles.form} disabled={!mayWrite} key={language}>
             <legend className={styles.hidden}>{t('contents.fields')}</legend>
@@ -91,6 +108,7 @@ export function ContentForm({ editor, entity, id, languages }: ContentFormProps)
           </fieldset>
         </Card>
         <div className={styles.side}>
+          {isPreviewed && <Preview {...{ editor, entity, language, draftsId }} />}
           <RecordCard {...{ editor, entity, content, mayWrite }} />
           <UsesCard {...{ kind, id }} />
           <HistoryCard {...{ editor, entity, id }} />

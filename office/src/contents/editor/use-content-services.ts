@@ -8,14 +8,17 @@ import { useOffice } from '../../context/office-context.ts'
 import { useCall } from '../../context/use-call.ts'
 
 /** What the setters of a content ask for: the pages and colours of the site's draft, contents, and media. */
-export function useContentServices(language: string): SetterServices {
+export function useContentServices(language: string): {
+  readonly services: SetterServices
+  /** The draft of the site; nothing where there is none, or one may not see it. */
+  readonly draftsId: string | undefined
+} {
   const { t } = useTranslation('office')
-  const { send, label, asset } = useOffice()
-  const drafts = useCall(listDrafts, {}).data
-  const draftsId = drafts?.[0]?.id ?? ''
-  const draft = useCall(websiteDraft, { id: draftsId }, { isReady: draftsId !== '' }).data
+  const { send, label, asset, may } = useOffice()
+  const draftsId = useCall(listDrafts, {}, { isReady: may('draft.read') }).data?.[0]?.id
+  const draft = useCall(websiteDraft, { id: draftsId ?? '' }, { isReady: draftsId !== undefined }).data
   const media = useMemo(() => createMediaLibrary(send), [send])
-  return useMemo(() => {
+  const services = useMemo((): SetterServices => {
     const choices = createContentChoices({ send, t, language })
     const pageChoices: readonly ServiceChoice[] = (draft?.pagesList ?? [])
       .filter(({ pageType }) => hasOwnSlug(pageType))
@@ -39,6 +42,7 @@ export function useContentServices(language: string): SetterServices {
       nameOfLink: (link) => nameOfLink(link, pageChoices),
     }
   }, [send, t, language, draft, label, asset, media])
+  return { services, draftsId }
 }
 
 function nameOfLink(link: LinkValue, pages: readonly ServiceChoice[]): string {

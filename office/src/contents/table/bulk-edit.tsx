@@ -112,7 +112,7 @@ interface NewValueProps {
 
 /** The field as it stands in the form of one record, empty. */
 function NewValue({ entity, column, language, onChange }: NewValueProps) {
-  const services = useContentServices(language)
+  const { services } = useContentServices(language)
   const path = column.path ?? column.name
   const schema = useMemo((): SectionProps => {
     const node = propertiesOf(entity.props)[path] ?? {}
