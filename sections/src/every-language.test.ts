@@ -70,7 +70,6 @@ const sameWord: Readonly<Record<string, readonly string[]>> = {
   Administrator: ['de', 'pl'],
   Archive: ['fr'],
   Article: ['fr'],
-  Backspace: ['ar', 'bn', 'fa', 'hi', 'id', 'ja', 'pl', 'ru', 'ta', 'tr', 'ur', 'vi', 'zh'],
   Band: ['de'],
   Banner: ['de', 'es'],
   Build: ['de', 'fr'],
