@@ -118,8 +118,9 @@ export function RowsGrid({ entity, view, rows, language, selected, onSelect }: R
 
 const isAtEnd = ({ kind }: EntityColumn): boolean => kind === 'number' || kind === 'money' || kind === 'list'
 
+/** Its name is whole in every language: React Aria would put the row's own behind it. */
 const SelectBox = ({ label }: { readonly label: string }) => (
-  <Checkbox slot="selection" className={styles.box ?? ''} aria-label={label}>
+  <Checkbox slot="selection" className={styles.box ?? ''} aria-label={label} aria-labelledby="">
     <span className={styles.mark} aria-hidden />
   </Checkbox>
 )
