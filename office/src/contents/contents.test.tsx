@@ -163,7 +163,7 @@ describe('The form of a record', () => {
       expect(service.recordOf('product', 'bolt').settings.editPropsByLangEnvMap?.de?.name).toBe('Schraube'),
     )
     expect(service.recordOf('product', 'bolt').settings.props.name).toBe('Hex bolt')
-    expect(new URLSearchParams(location.search).get('language')).toBe('de')
+    expect(new URLSearchParams(location.search).get('texts')).toBe('de')
   })
 
   it('takes steps back, and asks before what is unsaved is lost', async () => {

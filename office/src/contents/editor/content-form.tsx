@@ -19,6 +19,7 @@ import { useQuery } from '../../navigation/navigation-context.ts'
 import { useUnsaved } from '../../navigation/use-unsaved.ts'
 import { pathOfKind } from '../kinds.ts'
 import { StatusBadge } from '../status-badge.tsx'
+import { LANGUAGE } from '../table/rows-view.ts'
 import type { ContentLanguages } from '../use-content-languages.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { ContentActions } from './content-actions.tsx'
@@ -44,7 +45,7 @@ export function ContentForm({ editor, entity, id, languages }: ContentFormProps)
   const { may } = useOffice()
   const [query, setQuery] = useQuery()
   const { content, history, problems } = useStore(editor.state)
-  const asked = query.get('language') ?? languages.sourceLanguage
+  const asked = query.get(LANGUAGE) ?? languages.sourceLanguage
   const language = languages.languages.some(({ code }) => code === asked) ? asked : languages.sourceLanguage
   const { kind } = entity
   const path = pathOfKind[kind]
@@ -86,7 +87,7 @@ export function ContentForm({ editor, entity, id, languages }: ContentFormProps)
       <div className={styles.above}>
         <LanguageTabs
           {...{ editor, entity, languages, language }}
-          onChoose={(next) => setQuery({ language: next === languages.sourceLanguage ? undefined : next })}
+          onChoose={(next) => setQuery({ [LANGUAGE]: next === languages.sourceLanguage ? undefined : next })}
         />
         {draftsId !== undefined && (
           <button

@@ -83,7 +83,7 @@ export function RecordCard({ editor, entity, content, mayWrite }: RecordCardProp
           )}
         </Field>
         {content.status === 'published' && (
-          <p>
+          <p className={styles.out}>
             <a href={`${boot.home.replace(/\/$/, '')}${address}`} target="_blank" rel="noreferrer">
               {t('contents.view')}
             </a>

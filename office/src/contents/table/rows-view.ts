@@ -8,6 +8,8 @@ import {
 } from '@vitrine/schemas'
 
 export const PAGE_SIZE = 100
+/** Where an address says in which language contents are shown; `language` is that of the interface. */
+export const LANGUAGE = 'texts'
 
 /** What a table shows, as its address says it. */
 export interface RowsView {
@@ -38,7 +40,7 @@ export function readRowsView(entity: EntitySpec, query: URLSearchParams): RowsVi
     sort: query.get('sort') ?? undefined,
     filter: filterIn(query.get('filter')),
     columns: named.length > 0 ? named : columnsOf(entity).filter(({ isShown }) => isShown),
-    language: query.get('language') ?? undefined,
+    language: query.get(LANGUAGE) ?? undefined,
     page: Math.max(1, Math.min(100_000, Math.floor(Number(query.get('page'))) || 1)),
   }
 }

@@ -30,6 +30,8 @@ type View = Answer<typeof listContentViews>[number]
 function queryOf(query: URLSearchParams): string {
   const kept = new URLSearchParams(query)
   kept.delete('page')
+  // That of the interface: everybody has their own.
+  kept.delete('language')
   kept.sort()
   return kept.toString()
 }

@@ -11,7 +11,7 @@ import { useQuery } from '../../navigation/navigation-context.ts'
 import type { ContentLanguages } from '../use-content-languages.ts'
 import { columnLabel } from './column-label.ts'
 import { Filters } from './filters.tsx'
-import type { RowsView } from './rows-view.ts'
+import { LANGUAGE, type RowsView } from './rows-view.ts'
 import styles from './table.module.css'
 
 interface TableToolsProps {
@@ -40,11 +40,11 @@ export function TableTools({ entity, view, languages }: TableToolsProps) {
         </div>
         {languages && languages.languages.length > 1 && (
           <select
-            className={controls.select}
+            className={`${controls.select} ${styles.language}`}
             aria-label={t('contents.language')}
             value={view.language ?? languages.sourceLanguage}
             onChange={({ target }) =>
-              setQuery({ language: target.value === languages.sourceLanguage ? undefined : target.value })
+              setQuery({ [LANGUAGE]: target.value === languages.sourceLanguage ? undefined : target.value })
             }
           >
             {languages.languages.map(({ code }) => (
