@@ -109,11 +109,11 @@ export function ContentForm({ editor, entity, id, languages }: ContentFormProps)
           </fieldset>
         </Card>
         <div className={styles.side}>
-          {isPreviewed && <Preview {...{ editor, entity, language, draftsId }} />}
           <RecordCard {...{ editor, entity, content, mayWrite }} />
           <UsesCard {...{ kind, id }} />
           <HistoryCard {...{ editor, entity, id }} />
         </div>
+        {isPreviewed && <Preview {...{ editor, entity, language, draftsId }} />}
       </div>
       {saving.conflicts && (
         <ConflictDialog {...{ entity }} conflicts={saving.conflicts} onChoose={saving.settle} onClose={saving.keep} />

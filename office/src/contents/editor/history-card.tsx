@@ -1,6 +1,5 @@
 import { type ContentEditor, nameOfLanguage, type OperationInput } from '@vitrine/editor-core'
 import { contentHistory, type EntitySpec, type LoggedContentOperation } from '@vitrine/schemas'
-import controls from '@vitrine/setters/controls/controls.module.css'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
@@ -89,7 +88,7 @@ function HistoryLine({ editor, entity, logged: { operation, inverse, by, at } }:
       {operation.type !== 'add-content' && may('content.write') && (
         <button
           type="button"
-          className={controls.link}
+          className={styles.link}
           onClick={goBack}
           aria-label={t('contents.goBackNamed', { field: what })}
         >

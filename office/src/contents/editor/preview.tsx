@@ -64,7 +64,12 @@ export function Preview({ editor, entity, language, draftsId }: PreviewProps) {
           title={t('contents.preview')}
           src={address}
           className={styles.frame}
-          style={{ inlineSize: widths[width], blockSize: HEIGHT, transform: `scale(${scale})` }}
+          style={{
+            inlineSize: widths[width],
+            blockSize: HEIGHT,
+            transform: `scale(${scale})`,
+            marginInlineStart: Math.max(0, (room - widths[width]) / 2),
+          }}
         />
       </div>
     </section>

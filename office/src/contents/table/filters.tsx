@@ -12,6 +12,7 @@ import {
   type ValuesFilter,
 } from '@vitrine/schemas'
 import controls from '@vitrine/setters/controls/controls.module.css'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useOffice } from '../../context/office-context.ts'
 import { useCall } from '../../context/use-call.ts'
@@ -45,17 +46,25 @@ export function Filters({ entity, view, languages }: FiltersProps) {
     const next: RowsFilter = value === undefined ? others : { ...others, [name]: value }
     setQuery({ filter: Object.keys(next).length > 0 ? JSON.stringify(next) : undefined, page: undefined })
   }
+  const [isWhole, setWhole] = useState(false)
+  const all = filtersOf(entity)
+  const shown = all.filter(({ isShown, column }) => isWhole || isShown || Object.hasOwn(view.filter, column.name))
   return (
     <div className={styles.panel}>
-      {filtersOf(entity).map((filter) => {
+      {shown.map((filter) => {
         const { name } = filter.column
         const given = { entity, filter, value: view.filter[name] as never, onChange: set.bind(undefined, name) }
         if (filter.kind === 'languages') return <ByLanguages key={name} {...given} languages={languages} />
         const Filter = { values: ByValues, range: ByRange, dates: ByDates }[filter.kind]
         return <Filter key={name} {...given} />
       })}
-      {Object.keys(view.filter).length > 0 && (
-        <div>
+      <div className={styles.tools}>
+        {shown.length < all.length && (
+          <button type="button" className={controls.button} onClick={() => setWhole(true)}>
+            {t('contents.moreFilters')}
+          </button>
+        )}
+        {Object.keys(view.filter).length > 0 && (
           <button
             type="button"
             className={controls.button}
@@ -63,8 +72,8 @@ export function Filters({ entity, view, languages }: FiltersProps) {
           >
             {t('contents.clear')}
           </button>
-        </div>
-      )}
+        )}
+      </div>
     </div>
   )
 }

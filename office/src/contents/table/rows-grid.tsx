@@ -118,9 +118,11 @@ export function RowsGrid({ entity, view, rows, language, selected, onSelect }: R
 
 const isAtEnd = ({ kind }: EntityColumn): boolean => kind === 'number' || kind === 'money' || kind === 'list'
 
-/** Its name is whole in every language: React Aria would put the row's own behind it. */
+/** The name is whole in every language: React Aria would put that of the row behind it. */
+const unnamed = { 'aria-labelledby': '' }
+
 const SelectBox = ({ label }: { readonly label: string }) => (
-  <Checkbox slot="selection" className={styles.box ?? ''} aria-label={label} aria-labelledby="">
+  <Checkbox slot="selection" className={styles.box ?? ''} aria-label={label} {...unnamed}>
     <span className={styles.mark} aria-hidden />
   </Checkbox>
 )

@@ -73,7 +73,7 @@ export function SelectionBar(props: SelectionBarProps) {
         <>
           <strong aria-live="polite">{t('contents.selected', { count })}</strong>
           {isPageChosen && total > onPage.length && (
-            <button type="button" className={controls.link} onClick={() => onSelect('all')}>
+            <button type="button" className={styles.link} onClick={() => onSelect('all')}>
               {t('contents.selectAll', { count: total })}
             </button>
           )}
@@ -104,7 +104,7 @@ export function SelectionBar(props: SelectionBarProps) {
           <button type="button" className={controls.button} disabled={isBusy} onClick={() => setAsked('remove')}>
             {t('action.delete')}
           </button>
-          <button type="button" className={controls.link} onClick={() => onSelect(new Set())}>
+          <button type="button" className={styles.link} onClick={() => onSelect(new Set())}>
             {t('contents.selectNone')}
           </button>
         </>
