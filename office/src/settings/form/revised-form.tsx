@@ -44,7 +44,7 @@ export function RevisedForm<Values>({ form, nameOf, children }: RevisedFormProps
               : t('settings.conflict.same', { fields: new Intl.ListFormat(locale).format(conflict.map(nameOf)) })}
           </p>
         )}
-        <ActionError error={error} />
+        <ActionError error={error} areFieldsShown />
         <button type="submit" className={controls.button} data-main disabled={!isDirty || isBusy}>
           {t('action.save')}
         </button>

@@ -117,7 +117,7 @@ function Import() {
           {job.error?.message ?? t('state.failed')}
         </p>
       )}
-      <ActionError error={error} />
+      <ActionError error={error} areFieldsShown />
       {failed && (
         <ul className={frames.error}>
           {Object.entries(failed).map(([place, message]) => (
