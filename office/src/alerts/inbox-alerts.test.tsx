@@ -6,18 +6,33 @@ import { openScreen } from '../testing/open-screen.tsx'
 import { alertSettings, changeAlertSettings } from './alert-settings.ts'
 import { AlertsButton } from './alerts-button.tsx'
 import { InboxAlerts } from './inbox-alerts.tsx'
-import { playSound } from './play-sound.ts'
 
-vi.mock('./play-sound.ts', () => ({ playSound: vi.fn() }))
+/** Counts the sounds that are made. */
+const playSound = vi.fn()
+const part = { connect: (next: unknown) => next }
+class SilentContext {
+  currentTime = 0
+  destination = {}
+  constructor() {
+    playSound()
+  }
+  createOscillator = () => ({ ...part, frequency: { value: 0 }, start: () => undefined, stop: () => undefined })
+  createGain = () => ({ ...part, gain: { value: 0 } })
+  close = async () => undefined
+}
 
 let close = () => undefined as unknown
 beforeEach(() => {
   localStorage.clear()
   changeAlertSettings({ sound: false, badge: true })
-  vi.mocked(playSound).mockClear()
+  playSound.mockClear()
+  vi.stubGlobal('AudioContext', SilentContext)
   document.title = 'Inbox – Demo site'
 })
-afterEach(() => close())
+afterEach(() => {
+  close()
+  vi.unstubAllGlobals()
+})
 
 const Alerts = () => (
   <>
