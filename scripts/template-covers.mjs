@@ -1,5 +1,6 @@
-// `node scripts/template-covers.mjs [template …]`: draws the home page of each site template into its cover.webp. It starts
-// what `npm start` starts, with a data folder of its own, and makes a site of each template as an owner would.
+// `node scripts/template-covers.mjs [template …]`: draws the home page of each site template in each of its languages: into
+// its cover.webp in the first, into cover.{language}.webp in the others, but for those that this machine has no font for.
+// It starts what `npm start` starts, with a data folder of its own, and makes a site of each template as an owner would.
 import './check-node.mjs'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -41,35 +42,62 @@ async function cover(picture) {
   throw new Error('The picture is too large, however bad it is.')
 }
 
+/** The home page of a site that begins with a template, in one language, as a visitor sees it. */
+async function homeOf(template, language) {
+  const { tenantId, clientId, draftsId } = await send('v1/sites', {
+    template,
+    clientId: `${template}-cover-${language}`,
+    name: 'Muster & Co',
+    languages: [language],
+    contact: {
+      email: 'info@muster.example',
+      phone: '+49 30 5550 120',
+      address: 'Musterstraße 12\n10115 Berlin',
+      country: 'DE',
+    },
+  })
+  await send('v1/site/publish', { draftsId, acceptWarnings: true, wait: true }, { 'client-id': tenantId })
+  // A visitor sees no bar of owners.
+  const visitor = await browser.newPage({ viewport })
+  await visitor.goto(`${origin}/${clientId}`)
+  await visitor.evaluate(async () => {
+    for (const image of document.images) image.loading = 'eager'
+    await Promise.all([...document.images].map((image) => image.decode().catch(() => {})))
+    await document.fonts.ready
+  })
+  const picture = (await visitor.evaluate(hasFont)) ? await visitor.screenshot() : undefined
+  await visitor.close()
+  return picture
+}
+
+/** In the page: whether all of its letters can be drawn. What has no font is the same box as a letter that nobody has. */
+function hasFont() {
+  const page = document.querySelector('main')
+  const drawn = (letter) => {
+    const canvas = document.createElement('canvas')
+    const context = canvas.getContext('2d')
+    context.font = getComputedStyle(page).font
+    context.fillText(letter, 10, 100)
+    return canvas.toDataURL()
+  }
+  const missing = drawn('\u{10FFFD}')
+  return [...new Set(page.innerText.match(/\p{L}/gu))].every((letter) => drawn(letter) !== missing)
+}
+
 try {
   await send('v1/account/sign-in', { email, password })
   for (const template of names) {
     const { languages } = JSON.parse(readFileSync(join(templates, template, 'template.json'), 'utf8'))
-    const { tenantId, clientId, draftsId } = await send('v1/sites', {
-      template,
-      clientId: `${template}-cover`,
-      name: 'Muster & Co',
-      languages: languages.slice(0, 1),
-      contact: {
-        email: 'info@muster.example',
-        phone: '+49 30 5550 120',
-        address: 'Musterstraße 12\n10115 Berlin',
-        country: 'DE',
-      },
-    })
-    await send('v1/site/publish', { draftsId, acceptWarnings: true, wait: true }, { 'client-id': tenantId })
-    // A visitor sees no bar of owners.
-    const visitor = await browser.newPage({ viewport })
-    await visitor.goto(`${origin}/${clientId}`)
-    await visitor.evaluate(async () => {
-      for (const image of document.images) image.loading = 'eager'
-      await Promise.all([...document.images].map((image) => image.decode().catch(() => {})))
-      await document.fonts.ready
-    })
-    const bytes = await cover(await visitor.screenshot())
-    writeFileSync(join(templates, template, 'cover.webp'), bytes)
-    console.log(`${template}: ${Math.round(bytes.length / 1024)} KiB`)
-    await visitor.close()
+    for (const [at, language] of languages.entries()) {
+      const picture = await homeOf(template, language)
+      if (!picture) {
+        console.log(`${template} ${language}: no font`)
+        continue
+      }
+      const bytes = await cover(picture)
+      writeFileSync(join(templates, template, at === 0 ? 'cover.webp' : `cover.${language}.webp`), bytes)
+      console.log(`${template} ${language}: ${Math.round(bytes.length / 1024)} KiB`)
+    }
   }
 } finally {
   await browser.close()

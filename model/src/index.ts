@@ -66,6 +66,7 @@ export {
 export { type Layer, type Resolved, resolve } from './resolve/resolve.ts'
 export { type BrandColours, withBrandColours } from './theme/brand-colours.ts'
 export { hexOf, rgbOf } from './theme/colours.ts'
+export { type LogoPalette, palettesOfLogo } from './theme/logo-palettes.ts'
 export { activeTheme } from './theme/theme.ts'
 export { nearestThemeColour, withKnownColours } from './theme/theme-colour-fix.ts'
 export { isEnough, nearestEnough, type Paper, type ThemeContrast, themeContrasts } from './theme/theme-contrasts.ts'

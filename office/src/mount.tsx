@@ -1,22 +1,15 @@
 import { createSignIn, createTranslator, type Translator, withSignIn } from '@vitrine/editor-core'
-import { CallError, can, directionOf, listDrafts, me } from '@vitrine/schemas'
-import controls from '@vitrine/setters/controls/controls.module.css'
-import { StrictMode } from 'react'
-import { I18nProvider } from 'react-aria-components/I18nProvider'
+import { CallError, can, listDrafts, me } from '@vitrine/schemas'
 import { createRoot, type Root } from 'react-dom/client'
-import { I18nextProvider } from 'react-i18next'
 import { type OfficeContext, type OfficeParts, OfficeProvider, type OfficeTranslate } from './context/office-context.ts'
 import { createNavigation, type Navigation } from './navigation/location.ts'
 import { NavigationProvider } from './navigation/navigation-context.ts'
 import { screens } from './shell/screens.ts'
 import { Shell } from './shell/shell.tsx'
+import { InLanguage, setDocumentLanguage } from './start/in-language.tsx'
+import { StartFailed } from './start/start-failed.tsx'
 import '@vitrine/setters/controls/tokens.css'
 import '@vitrine/editor-core/controls/base.css'
-
-function setDocumentLanguage(locale: string): void {
-  document.documentElement.lang = locale
-  document.documentElement.dir = directionOf(locale)
-}
 
 /** What the office is drawn from: who works here, what they may do, and where the pages are edited. */
 async function openOffice({ boot, send, stream, asset }: OfficeParts) {
@@ -64,18 +57,13 @@ function drawOffice(drawn: DrawnOffice, locale: string): void {
     },
   }
   root.render(
-    <StrictMode>
-      <I18nextProvider i18n={i18n}>
-        {/* Menus, tables and their arrow keys follow the interface, whatever the browser's own language is. */}
-        <I18nProvider locale={locale}>
-          <OfficeProvider value={context}>
-            <NavigationProvider value={navigation}>
-              <Shell key={locale} />
-            </NavigationProvider>
-          </OfficeProvider>
-        </I18nProvider>
-      </I18nextProvider>
-    </StrictMode>,
+    <InLanguage i18n={i18n} locale={locale}>
+      <OfficeProvider value={context}>
+        <NavigationProvider value={navigation}>
+          <Shell key={locale} />
+        </NavigationProvider>
+      </OfficeProvider>
+    </InLanguage>,
   )
 }
 
@@ -101,15 +89,7 @@ export async function mountOffice(element: HTMLElement, parts: OfficeParts): Pro
       drawOffice({ root, parts, translator, navigation, opened: await openOffice(parts) }, boot.locale)
     } catch (error) {
       console.error(error)
-      root.render(
-        <main>
-          <h1>{boot.siteName}</h1>
-          <p role="alert">{error instanceof CallError ? error.message : t('state.failed')}</p>
-          <button type="button" className={controls.button} onClick={() => void open()}>
-            {t('editor.again')}
-          </button>
-        </main>,
-      )
+      root.render(<StartFailed title={boot.siteName} error={error} t={t} onRetry={() => void open()} />)
     }
   }
   await open()

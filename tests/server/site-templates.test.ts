@@ -60,8 +60,13 @@ describe.each(names)('the template %s', (name) => {
     expect(template.name).toBe(name)
     expect(Object.keys(template.texts).toSorted()).toEqual([...languageCodes].toSorted())
   })
-  it('has a picture of its home page, and no picture that nothing shows', () => {
-    expect(statSync(join(folder, 'cover.webp')).size).toBeLessThanOrEqual(60 * 1024)
+  it('has a picture of its home page also from the right, and no picture that nothing shows', () => {
+    const covers = readdirSync(folder).filter((file) => file.startsWith('cover.'))
+    const ofOthers = template.languages.slice(1).map((code) => `cover.${code}.webp`)
+    // Some languages have no font where the pictures are drawn.
+    expect(covers.filter((file) => file !== 'cover.webp' && !ofOthers.includes(file))).toEqual([])
+    expect(covers).toEqual(expect.arrayContaining(['cover.webp', 'cover.ar.webp']))
+    for (const file of covers) expect(statSync(join(folder, file)).size).toBeLessThanOrEqual(60 * 1024)
     const documents = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
       file.endsWith('.json'),
     )
@@ -285,6 +290,11 @@ onBothEngines('A site from a template', (engine) => {
     expect(list[0].title).toBe(described(list[0].name).texts.ar?.title)
     const cover = await served.app.inject({ url: list[0].cover })
     expect([cover.statusCode, cover.headers['content-type']]).toEqual([200, 'image/webp'])
+    const inLanguage = async (language: string) =>
+      (await served.app.inject({ url: `${list[0].cover}?language=${language}` })).rawPayload
+    expect(await inLanguage('ar')).not.toEqual(cover.rawPayload)
+    for (const other of ['en', 'hi', 'zz-Latn']) expect(await inLanguage(other)).toEqual(cover.rawPayload)
+    expect((await served.app.inject({ url: `${list[0].cover}?language=../../demo` })).statusCode).toBe(422)
     expect((await served.get('v1/site-templates/nothing/cover')).statusCode).toBe(404)
     expect((await served.get('v1/site-templates')).statusCode).toBe(401)
   })

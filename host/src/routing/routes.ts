@@ -177,6 +177,8 @@ export const routes = {
     validate: (params) => hasValidParams(params) || { status: 410, message: 'invitation.over' },
   }),
   account: system('/account', { takesForms: true }),
+  // For who works on no site yet, too: who may come is asked by the screen.
+  newSite: system('/new-site'),
   preview: bare('/preview/{token}', { client: 'never' }),
   confirmSubscription: bare('/subscribe/confirm', { client: 'spare', takesForms: true }),
   unsubscribe: bare('/unsubscribe', { client: 'spare', takesForms: true }),

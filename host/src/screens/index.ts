@@ -3,6 +3,7 @@ import type { RouteKey } from '../routing/routes.ts'
 import { account } from './account/account.ts'
 import { designer, designerIframe, utils } from './editor/editor.ts'
 import { landing } from './landing/landing.ts'
+import { newSite } from './new-site/new-site.ts'
 import { office } from './office/office.ts'
 import type { Screen } from './screen.ts'
 import { confirmEmail } from './sign-in/confirm-email.ts'
@@ -50,6 +51,7 @@ export const screens: Readonly<Record<RouteKey, Screen>> = {
   confirmEmail,
   invitation,
   account,
+  newSite,
   preview,
   confirmSubscription,
   unsubscribe,

@@ -74,7 +74,7 @@ export function Shell() {
       </Suspense>
       <Announcements />
       {office.may('inbox.read') && <InboxAlerts />}
-      <SignInAgain />
+      <SignInAgain signIn={office.signIn} />
     </CommandsProvider>
   )
 }

@@ -1,9 +1,8 @@
-import { LoadFailureNotice } from '@vitrine/editor-core'
+import { LoadFailureNotice, type SignIn } from '@vitrine/editor-core'
 import { lazyWithRetry } from '@vitrine/setters'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
-import { useOffice } from '../context/office-context.ts'
 
 const SignInDialog = lazyWithRetry(
   async () => ({ default: (await import('@vitrine/editor-core/sign-in-dialog')).SignInDialog }),
@@ -11,9 +10,8 @@ const SignInDialog = lazyWithRetry(
 )
 
 /** Asks who was signed out meanwhile to sign in again, over what is on the screen. */
-export function SignInAgain() {
+export function SignInAgain({ signIn }: { readonly signIn: SignIn }) {
   const { t } = useTranslation('office')
-  const { signIn } = useOffice()
   const isAsked = useStore(signIn.state, (state) => state.isAsked)
   return <Suspense>{isAsked && <SignInDialog signIn={signIn} text={t('shell.signInAgain')} />}</Suspense>
 }

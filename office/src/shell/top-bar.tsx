@@ -4,6 +4,7 @@ import controls from '@vitrine/setters/controls/controls.module.css'
 import CircleHelp from 'lucide-react/icons/circle-question-mark'
 import ExternalLink from 'lucide-react/icons/external-link'
 import Globe from 'lucide-react/icons/globe'
+import LayoutGrid from 'lucide-react/icons/layout-grid'
 import LogOut from 'lucide-react/icons/log-out'
 import PencilRuler from 'lucide-react/icons/pencil-ruler'
 import User from 'lucide-react/icons/user'
@@ -85,6 +86,8 @@ function AccountMenu() {
   const items: readonly BarMenuItem[] = [
     { id: 'site', label: t('bar.site'), icon: ExternalLink, href: boot.home },
     { id: 'account', label: t('bar.account'), icon: User, run: () => navigation.go('/account') },
+    // The page of the account lists them, and leads to a new one.
+    { id: 'sites', label: t('shell.sites'), icon: LayoutGrid, run: () => location.assign('/account') },
     { id: 'sign-out', label: t('bar.signOut'), icon: LogOut, run: () => void leave() },
   ]
   return (

@@ -21,7 +21,7 @@ const template = {
     description: { type: 'string' },
     /** The languages that its texts are in; a site in others begins with the first of these. */
     languages: { type: 'array', items: languageCode },
-    /** The address of a picture of its home page: WebP, 1200 pixels wide. */
+    /** The address of a picture of its home page: WebP, 1200 pixels wide. It takes `?language=`. */
     cover: { type: 'string' },
   },
 } as const satisfies SchemaNode
@@ -35,13 +35,14 @@ export const listSiteTemplates = call('GET v1/site-templates', {
 export const siteTemplateCover = call('GET v1/site-templates/{name}/cover', {
   access: 'visitor',
   produces: 'image/webp',
-  summary: 'A picture of the home page of such a site.',
+  summary: 'A picture of the home page of such a site; in a language, where there is one in it.',
   params: {
     type: 'object',
     required: ['name'],
     additionalProperties: false,
     properties: { name: templateName },
   },
+  query: { type: 'object', additionalProperties: false, properties: { language: languageCode } },
   answer: streamed,
 })
 

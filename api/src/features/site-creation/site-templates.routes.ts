@@ -31,8 +31,8 @@ export const siteTemplateRoutes: readonly Endpoint[] = [
     })
   }),
 
-  endpointWithoutSite(siteTemplateCover, async ({ name }, { parts }) => {
-    const picture = await parts.templates.cover(name)
+  endpointWithoutSite(siteTemplateCover, async ({ name, language }, { parts }) => {
+    const picture = await parts.templates.cover(name, language)
     if (!picture) throw new CallError('not_found')
     // It changes with a new version of the server only.
     return { body: picture, type: 'image/webp', headers: { 'cache-control': 'public, max-age=3600' } }

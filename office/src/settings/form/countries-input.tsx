@@ -7,16 +7,21 @@ import { useTranslation } from 'react-i18next'
 import { useOffice } from '../../context/office-context.ts'
 import styles from '../settings.module.css'
 
-/** All countries with their names, as the language sorts them. */
-export function useCountryChoices(): readonly { readonly value: string; readonly label: string }[] {
+type Choices = readonly { readonly value: string; readonly label: string }[]
+
+/** All countries with their names in a language, as it sorts them. */
+export function countryChoices(locale: string): Choices {
+  const names = new Intl.DisplayNames(locale, { type: 'region' })
+  const { compare } = new Intl.Collator(locale)
+  return countryCodes
+    .map((value) => ({ value, label: names.of(value) ?? value }))
+    .sort((one, other) => compare(one.label, other.label))
+}
+
+/** The same in the language of the interface. */
+export function useCountryChoices(): Choices {
   const { locale } = useOffice()
-  return useMemo(() => {
-    const names = new Intl.DisplayNames(locale, { type: 'region' })
-    const { compare } = new Intl.Collator(locale)
-    return countryCodes
-      .map((value) => ({ value, label: names.of(value) ?? value }))
-      .sort((one, other) => compare(one.label, other.label))
-  }, [locale])
+  return useMemo(() => countryChoices(locale), [locale])
 }
 
 interface CountriesInputProps {

@@ -16,17 +16,19 @@ export interface SiteTemplates {
   list(): Promise<readonly SiteTemplate[]>
   /** One with its files; nothing when there is none of this name. */
   read(name: string): Promise<{ readonly template: SiteTemplate; readonly files: SiteFiles } | undefined>
-  /** The picture of its home page: WebP. */
-  cover(name: string): Promise<Buffer | undefined>
+  /** The picture of its home page: WebP. In the first of its languages, where there is none in the one asked for. */
+  cover(name: string, language?: string): Promise<Buffer | undefined>
 }
 
 /** What stands in a folder of a template beside the files of a site. */
 const DESCRIPTION = 'template.json'
 const COVER = 'cover.webp'
+const coverIn = (language: string): string => `cover.${language}.webp`
 
 const check = checkOf(siteTemplate)
 /** Never a path. */
 const isName = (name: string): boolean => new RegExp(siteTemplate.properties.name.pattern).test(name)
+const isLanguage = (code: string): boolean => new RegExp(siteTemplate.properties.languages.items.pattern).test(code)
 
 async function orNothing<T>(reading: Promise<T>): Promise<T | undefined> {
   try {
@@ -69,9 +71,15 @@ export function createSiteTemplates(folder: string | undefined): SiteTemplates {
       const { [DESCRIPTION]: _description, ...site } = documents
       return { template, files: { documents: site, ...(media && { media }) } }
     },
-    async cover(name) {
-      const file = isName(name) ? at(name, COVER) : undefined
-      return file === undefined ? undefined : orNothing(readFile(file))
+    async cover(name, language) {
+      if (!isName(name)) return undefined
+      const files = [...(language !== undefined && isLanguage(language) ? [coverIn(language)] : []), COVER]
+      for (const file of files) {
+        const place = at(name, file)
+        const picture = place === undefined ? undefined : await orNothing(readFile(place))
+        if (picture) return picture
+      }
+      return undefined
     },
   }
 }
