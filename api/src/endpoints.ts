@@ -20,6 +20,7 @@ import { associationRoutes } from './features/drafts/associations/associations.r
 import { draftRoutes } from './features/drafts/drafts.routes.ts'
 import { inboxRoutes } from './features/inbox/inbox.routes.ts'
 import { jobRoutes } from './features/jobs/jobs.routes.ts'
+import { changeMediaRoutes } from './features/media/change-media.routes.ts'
 import { mediaRoutes } from './features/media/media.routes.ts'
 import { acceptingRoutes } from './features/members/accept-invitation.routes.ts'
 import { invitationRoutes } from './features/members/invitations.routes.ts'
@@ -88,6 +89,7 @@ export const answers: readonly Endpoint[] = [
   ...releaseRoutes,
   ...translationRoutes,
   ...mediaRoutes,
+  ...changeMediaRoutes,
   ...formStartRoutes,
   ...inquiryImageRoutes,
   ...messageRoutes,

@@ -15,6 +15,7 @@ import { useNavigation } from '../navigation/navigation-context.ts'
 import { CopyAddress } from './copy-address.tsx'
 import styles from './media.module.css'
 import type { MediaDetailItem } from './media-item.ts'
+import { NameForm } from './name-form.tsx'
 import { PosterForm } from './poster-form.tsx'
 import { RemoveMediaDialog } from './remove-media-dialog.tsx'
 import { Thumbnail } from './thumbnail.tsx'
@@ -60,6 +61,7 @@ export function MediaDetail({ id, queue }: { readonly id: string; readonly queue
               </div>
             </Card>
             <div className={styles.side}>
+              <NameForm item={detail} onChange={(now) => request.mutate({ ...detail, ...now })} />
               <Facts item={detail} />
               {detail.kind === 'video' && mayWrite && <PosterForm item={detail} onDone={request.refresh} />}
               <Card title={t('media.usedBy')}>

@@ -1,21 +1,35 @@
 import { contentKinds } from '../content/kinds.ts'
 import { image } from '../definitions/image.ts'
+import type { PropsOf } from '../derive/props-of.ts'
 import type { SchemaNode } from '../keywords.ts'
 import { limits } from '../limits.ts'
 import { call, listOf } from './call.ts'
 
 export const mediaKinds = ['image', 'video', 'file'] as const
 
+const focalPoint = image.properties.focalPoint
+
+/** What of a picture is seen wherever it is cut, in percent from its left and its top. */
+export type FocalPoint = PropsOf<typeof focalPoint>
+
+const tag = { type: 'string', minLength: 1, maxLength: 40 } as const
+const tags = { type: 'array', maxItems: 20, items: tag } as const
+
 /** A picture, film or file of the site. `src`, `width`, `height` and `widths` are what an image prop takes as they are. */
 const item = {
   type: 'object',
-  required: ['id', 'kind', 'name', 'type', 'bytes', 'src', 'createdAt'],
+  required: ['id', 'kind', 'name', 'type', 'bytes', 'src', 'createdAt', 'tags', 'revision'],
   additionalProperties: false,
   properties: {
     id: { type: 'string' },
     kind: { enum: mediaKinds },
-    /** The name that people know the file by: as it was sent, cleaned. */
+    /** The name that people know the file by: as it was sent, cleaned, or as somebody called it since. */
     name: { type: 'string' },
+    tags,
+    /** Of a picture: where pages that take it begin with theirs; the middle without it. */
+    focalPoint,
+    /** Counts the changes of its name, tags and focal point. */
+    revision: { type: 'integer', minimum: 0 },
     /** What was sent, by its content. */
     type: { type: 'string' },
     /** Of what is stored, all copies together. */
@@ -89,8 +103,13 @@ export const listMedia = call('GET v1/media', {
       page: { type: 'integer', minimum: 1, maximum: 100_000, default: 1 },
       pageSize: { type: 'integer', minimum: 1, maximum: limits.pageSize, default: 24 },
       kind: { enum: mediaKinds },
-      /** Words of its name. */
+      /** Words of its name or tags. */
       q: { type: 'string', maxLength: 200 },
+      tag,
+      /** Only what stands neither in a draft, nor in a content, nor in anything that is or was published. */
+      unused: { type: 'boolean' },
+      /** Only what another file has the same bytes as, those of the same bytes beside each other. */
+      duplicates: { type: 'boolean' },
       /** Only the one that this address of the site belongs to; also of a narrower copy, or a poster. */
       src: { type: 'string', maxLength: 2000 },
     },
@@ -106,6 +125,82 @@ export const mediaDetail = call('GET v1/media/{id}', {
     ...item,
     required: [...item.required, 'usedBy'],
     properties: { ...item.properties, usedBy: { type: 'array', items: place } },
+  },
+})
+
+export const mediaSummary = call('GET v1/media/summary', {
+  access: 'media.read',
+  summary: 'What the library of the site holds: how many files and bytes of each kind, its tags, how many are there twice.',
+  answer: {
+    type: 'object',
+    required: ['kinds', 'tags', 'duplicates'],
+    additionalProperties: false,
+    properties: {
+      kinds: {
+        type: 'array',
+        items: {
+          type: 'object',
+          required: ['kind', 'files', 'bytes'],
+          additionalProperties: false,
+          properties: { kind: { enum: mediaKinds }, files: { type: 'integer' }, bytes: { type: 'integer' } },
+        },
+      },
+      /** In the order of their words. */
+      tags: {
+        type: 'array',
+        items: {
+          type: 'object',
+          required: ['tag', 'files'],
+          additionalProperties: false,
+          properties: { tag: { type: 'string' }, files: { type: 'integer' } },
+        },
+      },
+      /** How many files have the same bytes as another one. */
+      duplicates: { type: 'integer' },
+    },
+  },
+})
+
+export const changeMedia = call('PUT v1/media/{id}', {
+  access: 'media.write',
+  limit: 'write',
+  summary:
+    'Changes the name, the tags and the focal point of a file; what is left out stays. 409 with the file as it is now (`media`) when somebody changed it since `revision`.',
+  params: byId,
+  body: {
+    type: 'object',
+    required: ['revision'],
+    additionalProperties: false,
+    properties: {
+      revision: { type: 'integer', minimum: 0 },
+      name: { type: 'string', minLength: 1, maxLength: 200 },
+      tags,
+      /** `null` is the middle. */
+      focalPoint: { anyOf: [focalPoint, { type: 'null' }] },
+    },
+  },
+  answer: item,
+})
+
+export const tagMedia = call('POST v1/media/tags', {
+  access: 'media.write',
+  limit: 'write',
+  summary: 'Adds tags to several files, and takes others off them. 422 when one of them would have more than 20.',
+  body: {
+    type: 'object',
+    required: ['ids'],
+    additionalProperties: false,
+    properties: {
+      ids: { type: 'array', minItems: 1, maxItems: limits.pageSize, items: byId.properties.id },
+      add: tags,
+      remove: tags,
+    },
+  },
+  answer: {
+    type: 'object',
+    required: ['changed'],
+    additionalProperties: false,
+    properties: { changed: { type: 'integer' } },
   },
 })
 

@@ -117,6 +117,15 @@ onBothEngines('the library of a site', (engine) => {
       expect(await at(other)).toEqual([])
   })
 
+  it('tells what nothing names: not in a draft, a content or a release, by any of its copies', async () => {
+    const unused = await list('unused=true')
+    for (const item of await list()) {
+      const { usedBy } = await editor.data(`v1/media/${item.id}`)
+      expect([item.name, unused.some(({ id }) => id === item.id)]).toEqual([item.name, usedBy.length === 0])
+    }
+    expect(unused.map(({ name }) => name)).not.toContain('aisle.webp')
+  })
+
   it('keeps what is used, wherever, and takes the rest off the disk', async () => {
     const aisle = await named('aisle.webp')
     const refused = await editor.ask('DELETE', `v1/media/${aisle.id}`)

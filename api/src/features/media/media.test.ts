@@ -85,6 +85,41 @@ onBothEngines('uploads of members', (engine) => {
     expect((await viewer.get(`v1/media/${id}`)).statusCode).toBe(200)
   })
 
+  it('is named and tagged, also several at once, and nobody writes over somebody else', async () => {
+    const one = (await upload('Halle.pdf', Buffer.from('%PDF-1.7 a'))).json().data
+    const two = (await upload('Hof.pdf', Buffer.from('%PDF-1.7 b'))).json().data
+    expect(one).toMatchObject({ tags: [], revision: 0 })
+    const put = (by: Client, id: string, body: object) =>
+      by.ask('PUT', `v1/media/${id}`, JSON.stringify(body), { 'content-type': 'application/json' })
+    const changed = await put(editor, one.id, { revision: 0, name: 'Our hall 2.5', tags: ['Fair', ' fair ', 'Hall'] })
+    expect(changed.json().data).toMatchObject({ name: 'Our hall 2.5.pdf', tags: ['Fair', 'Hall'], revision: 1 })
+    const late = await put(editor, one.id, { revision: 0, name: 'Late' })
+    expect(late.statusCode).toBe(409)
+    expect(late.json().error.details.media).toMatchObject({ name: 'Our hall 2.5.pdf', revision: 1 })
+    expect((await put(viewer, one.id, { revision: 1, name: 'x' })).statusCode).toBe(403)
+    expect((await put(other, one.id, { revision: 1, name: 'x' })).statusCode).toBe(404)
+
+    const tagged = await editor.post('v1/media/tags', { ids: [one.id, two.id], add: ['Yard'], remove: ['FAIR'] })
+    expect(tagged.json().data).toEqual({ changed: 2 })
+    expect((await editor.data(`v1/media/${one.id}`)).tags).toEqual(['Hall', 'Yard'])
+    const found = async (question: string) =>
+      (await viewer.data(`v1/media?${question}`)).items.map(({ name }: { name: string }) => name).sort()
+    expect(await found('tag=Yard')).toEqual(['Hof.pdf', 'Our hall 2.5.pdf'])
+    expect(await found('q=yard%20hof')).toEqual(['Hof.pdf'])
+    const summary = await viewer.data('v1/media/summary')
+    expect(summary.tags).toEqual([
+      { tag: 'Hall', files: 1 },
+      { tag: 'Yard', files: 2 },
+    ])
+    expect(summary.kinds.map(({ kind }: { kind: string }) => kind).sort()).toEqual(['file', 'image'])
+    const { sum } = await storage.db
+      .selectFrom('media')
+      .where('tenant_id', '=', tenantId)
+      .select(({ fn }) => fn.sum('bytes').as('sum'))
+      .executeTakeFirstOrThrow()
+    expect(summary.kinds.reduce((all: number, { bytes }: { bytes: number }) => all + bytes, 0)).toBe(Number(sum))
+  })
+
   it('refuses in words, and keeps nothing', async () => {
     const before = await filesOn()
     const svg = await upload('logo.png', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))
