@@ -20,6 +20,7 @@ import { associationRoutes } from './features/drafts/associations/associations.r
 import { draftRoutes } from './features/drafts/drafts.routes.ts'
 import { inboxRoutes } from './features/inbox/inbox.routes.ts'
 import { jobRoutes } from './features/jobs/jobs.routes.ts'
+import { altRoutes } from './features/media/alts/alts.routes.ts'
 import { changeMediaRoutes } from './features/media/change-media.routes.ts'
 import { mediaRoutes } from './features/media/media.routes.ts'
 import { acceptingRoutes } from './features/members/accept-invitation.routes.ts'
@@ -90,6 +91,7 @@ export const answers: readonly Endpoint[] = [
   ...translationRoutes,
   ...mediaRoutes,
   ...changeMediaRoutes,
+  ...altRoutes,
   ...formStartRoutes,
   ...inquiryImageRoutes,
   ...messageRoutes,

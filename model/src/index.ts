@@ -70,6 +70,15 @@ export { activeTheme } from './theme/theme.ts'
 export { nearestThemeColour, withKnownColours } from './theme/theme-colour-fix.ts'
 export { isEnough, nearestEnough, type Paper, type ThemeContrast, themeContrasts } from './theme/theme-contrasts.ts'
 export {
+  type AltChange,
+  type AltText,
+  altOperations,
+  altTextsIn,
+  altTextsOf,
+  type DraftAltText,
+  isAltMissing,
+} from './translation/alt-texts.ts'
+export {
   type Coverage,
   type CoverageByLanguage,
   coverage,

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { SelectQueryBuilder } from 'kysely'
 import type { Database } from '../../platform/database/tables.ts'
 import { idOf, isMediaName } from '../../platform/files/file-names.ts'
@@ -22,6 +23,7 @@ async function* textsOf<DB, T extends keyof DB>(
     const last = rows.at(-1) as Cursor | undefined
     if (!last || rows.length < AT_ONCE) return
     after = last.key
+    await setImmediate()
   }
 }
 

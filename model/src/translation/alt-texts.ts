@@ -1,0 +1,148 @@
+import {
+  type Draft,
+  getIn,
+  isDevice,
+  isObject,
+  isWithin,
+  type Json,
+  newId,
+  type Operation,
+  own,
+  type SchemaNode,
+  type Settings,
+  type SettingsOf,
+  schemaAt,
+  splitPath,
+  valuesAlong,
+} from '@vitrine/schemas'
+import type { Specs } from '../document/specs.ts'
+import { isUpToDate } from '../operations/notes.ts'
+import { upgradeDraft } from '../upgrade/upgrade.ts'
+import { ownersIn, type TextOwner } from './text-owners.ts'
+import { entryOf } from './translation-state.ts'
+
+/** A picture where it stands, and what it says to those who do not see it. */
+export interface AltText {
+  /** The path of its alt text as language maps name it: `image.alt`. */
+  readonly path: string
+  /** The same in the base, where a device may be a part of it: `image.pc.alt`. */
+  readonly basePath: string
+  readonly picture: { readonly src: string } & Readonly<Record<string, Json>>
+  /** What each language says itself. In the base an empty text is that of a decoration. */
+  readonly texts: Readonly<Record<string, string>>
+  /** The languages whose text was made from what the base said before. */
+  readonly outdated: readonly string[]
+}
+
+/** A path of the base as language maps name it: without its devices. */
+function withoutDevices(schema: SchemaNode, basePath: string): string {
+  let path = ''
+  let stored = ''
+  for (const segment of splitPath(basePath)) {
+    const isOfDevice = 'name' in segment && isDevice(segment.name) && schemaAt(schema, stored)?.responsive === true
+    const step = 'item' in segment ? `[${segment.item}]` : stored === '' ? segment.name : `.${segment.name}`
+    stored += step
+    if (!isOfDevice) path += step
+  }
+  return path
+}
+
+/** What a phone shows instead: its picture says the same. */
+const isOfPhone = (path: string): boolean => path.split('.').includes('mobile')
+
+type Picture = AltText['picture']
+
+const pictureOf = (node: SchemaNode, value: unknown): Picture | undefined =>
+  node.$id === 'image' && node.properties?.alt && isObject(value) && typeof value.src === 'string' && value.src !== ''
+    ? (value as Picture)
+    : undefined
+
+interface Found {
+  readonly basePath: string
+  readonly picture: Picture
+}
+
+/** The pictures of the base, and those that only a language has, by the paths that language maps name them by. */
+function picturesIn(schema: SchemaNode, settings: Settings): ReadonlyMap<string, Found> {
+  const found = new Map<string, Found>()
+  for (const { path: basePath, node, value } of valuesAlong(schema, settings.props)) {
+    const picture = pictureOf(node, value)
+    if (picture && !isOfPhone(basePath)) found.set(withoutDevices(schema, basePath), { basePath, picture })
+  }
+  for (const map of Object.values(settings.editPropsByLangEnvMap ?? {}))
+    for (const [entry, value] of Object.entries(isObject(map) ? map : {})) {
+      const at = schemaAt(schema, entry)
+      if (!at || !isObject(value)) continue
+      for (const { path, node, value: inner } of valuesAlong(at, value, entry)) {
+        const picture = pictureOf(node, inner)
+        if (picture && !found.has(path)) found.set(path, { basePath: path, picture })
+      }
+    }
+  return found
+}
+
+/** What a language says itself at a path, and by which entry. */
+function saidIn(map: unknown, path: string): { readonly entry: string; readonly text: string } | undefined {
+  if (!isObject(map)) return undefined
+  const entry = entryOf(map, path)
+  if (entry === undefined) return undefined
+  const value = map[entry] as Json
+  const text = entry === path ? value : getIn({ value }, `value${path.slice(entry.length)}`)
+  return typeof text === 'string' ? { entry, text } : undefined
+}
+
+/** The pictures of some settings with their alt texts, in the order in which they stand. */
+export function altTextsOf(schema: SchemaNode, settings: Settings, baseLanguage: string): readonly AltText[] {
+  const deleted = settings.deletePropsPaths ?? []
+  return [...picturesIn(schema, settings)]
+    .filter(([path]) => !deleted.some((gone) => isWithin(path, gone)))
+    .map(([picturePath, { basePath, picture }]): AltText => {
+      const path = `${picturePath}.alt`
+      const base = getIn(settings.props, `${basePath}.alt`)
+      const texts: Record<string, string> = typeof base === 'string' ? { [baseLanguage]: base } : {}
+      const outdated: string[] = []
+      for (const [language, map] of Object.entries(settings.editPropsByLangEnvMap ?? {})) {
+        const said = language === baseLanguage ? undefined : saidIn(map, path)
+        if (!said) continue
+        texts[language] = said.text
+        const note = own(own(settings.translationMeta, language), said.entry)
+        if (isObject(note) && !isUpToDate(schema, settings, said.entry, note)) outdated.push(language)
+      }
+      return { path, basePath: `${basePath}.alt`, picture, texts, outdated }
+    })
+}
+
+/** An alt text of a draft, and whose it is. */
+export interface DraftAltText extends AltText {
+  readonly of: TextOwner
+}
+
+/** All pictures of a draft with their alt texts: of pages in their order, of header and footer, of menus. */
+export function altTextsIn(stored: Draft, specs: Specs, baseLanguage: string): readonly DraftAltText[] {
+  const draft = upgradeDraft(stored, specs)
+  return [...ownersIn(draft, specs)].flatMap(({ of, schema, settings }) =>
+    altTextsOf(schema, settings, baseLanguage).map((one) => ({ of, ...one })),
+  )
+}
+
+/** Whether a language lacks a text: nobody said that the picture is a decoration, and the language says nothing. */
+export function isAltMissing({ texts }: Pick<AltText, 'texts'>, language: string, baseLanguage: string): boolean {
+  if (language === baseLanguage) return texts[baseLanguage] === undefined
+  return texts[baseLanguage] !== '' && texts[language] === undefined
+}
+
+/** Where an alt text stands, and what it is to say; nothing takes it away. */
+export interface AltChange extends Pick<AltText, 'path' | 'basePath'> {
+  readonly of: SettingsOf
+  readonly texts: Readonly<Record<string, string | null>>
+}
+
+/** The operations that give a picture its alt texts. */
+export function altOperations({ of, path, basePath, texts }: AltChange, baseLanguage: string): readonly Operation[] {
+  return Object.entries(texts).map(([language, text]): Operation => {
+    const where = language === baseLanguage ? { path: basePath } : { path, language }
+    return text === null
+      ? { id: newId(), type: 'clear-setting', of, ...where }
+      : { id: newId(), type: 'set-setting', of, ...where, value: text }
+  })
+}
