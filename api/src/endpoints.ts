@@ -23,6 +23,7 @@ import { jobRoutes } from './features/jobs/jobs.routes.ts'
 import { altRoutes } from './features/media/alts/alts.routes.ts'
 import { changeMediaRoutes } from './features/media/change-media.routes.ts'
 import { mediaRoutes } from './features/media/media.routes.ts'
+import { replaceRoutes } from './features/media/replace/replace.routes.ts'
 import { acceptingRoutes } from './features/members/accept-invitation.routes.ts'
 import { invitationRoutes } from './features/members/invitations.routes.ts'
 import { memberRoutes } from './features/members/members.routes.ts'
@@ -92,6 +93,7 @@ export const answers: readonly Endpoint[] = [
   ...mediaRoutes,
   ...changeMediaRoutes,
   ...altRoutes,
+  ...replaceRoutes,
   ...formStartRoutes,
   ...inquiryImageRoutes,
   ...messageRoutes,

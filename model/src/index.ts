@@ -5,6 +5,7 @@ export type { KnownContent, SampleContent } from './checks/publish-checks/publis
 export { type KnownSample, sampleFingerprint, samplesByOwner, samplesLeft, sampleTexts } from './checks/samples.ts'
 export { contentDifference, contentSteps } from './difference/content-difference.ts'
 export { type DraftChange, type DraftDifference, draftsBetween } from './difference/draft-difference.ts'
+export { type MediaReplacement, mediaOperations, mediaOperationsIn } from './difference/replace-media.ts'
 export { type Difference, operationsBetween, operationsOfSave, type SaveShape } from './difference/save-shape.ts'
 export { contentOf, editableContents, editedContentOf } from './document/contents.ts'
 export type { Editable } from './document/editing.ts'

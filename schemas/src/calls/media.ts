@@ -1,6 +1,7 @@
 import { contentKinds } from '../content/kinds.ts'
 import { image } from '../definitions/image.ts'
 import type { PropsOf } from '../derive/props-of.ts'
+import { ID_PATTERN } from '../ids.ts'
 import type { SchemaNode } from '../keywords.ts'
 import { limits } from '../limits.ts'
 import { call, listOf } from './call.ts'
@@ -117,14 +118,108 @@ export const listMedia = call('GET v1/media', {
   answer: listOf(item),
 })
 
+/** That another file took its place everywhere. */
+const replacement = {
+  type: 'object',
+  required: ['id', 'at', 'by', 'places'],
+  additionalProperties: false,
+  properties: {
+    id: { type: 'string' },
+    at: { type: 'string' },
+    /** The other file; without a name, when it is gone. */
+    by: {
+      type: 'object',
+      required: ['id'],
+      additionalProperties: false,
+      properties: { id: { type: 'string' }, name: { type: 'string' } },
+    },
+    /** Who did it; nothing when the account is gone. */
+    account: { type: 'string' },
+    /** In how many places. */
+    places: { type: 'integer' },
+    undoneAt: { type: 'string' },
+  },
+} as const satisfies SchemaNode
+
 export const mediaDetail = call('GET v1/media/{id}', {
   access: 'media.read',
-  summary: 'One picture, film or file, and where it is used.',
+  summary: 'One picture, film or file, where it is used, and what took its place.',
   params: byId,
   answer: {
     ...item,
-    required: [...item.required, 'usedBy'],
-    properties: { ...item.properties, usedBy: { type: 'array', items: place } },
+    required: [...item.required, 'usedBy', 'replacements'],
+    properties: {
+      ...item.properties,
+      usedBy: { type: 'array', items: place },
+      /** The newest first. */
+      replacements: { type: 'array', items: replacement },
+    },
+  },
+})
+
+/** A place in which a file takes the place of another one. */
+const replacedPlace = {
+  ...place,
+  properties: {
+    ...place.properties,
+    /** Of a page, and of what stands around all pages. */
+    draftsId: { type: 'string' },
+  },
+} as const satisfies SchemaNode
+const replacedPlaces = { type: 'array', items: replacedPlace } as const
+
+export const replaceMedia = call('POST v1/media/{id}/replace', {
+  access: 'media.write',
+  limit: 'write',
+  summary:
+    'Puts another file of the same kind in the place of this one in all drafts and contents, in one step that can be undone. What is published stays as it is until the next publish; contents have no releases. With `dryRun` it only tells where.',
+  params: byId,
+  body: {
+    type: 'object',
+    required: ['by'],
+    additionalProperties: false,
+    properties: {
+      /** The file that takes its place. The same one: what it says of itself (its size, its focal point) is said everywhere. */
+      by: byId.properties.id,
+      dryRun: { type: 'boolean', default: false },
+    },
+  },
+  answer: {
+    type: 'object',
+    required: ['places', 'left', 'published'],
+    additionalProperties: false,
+    properties: {
+      /** Of the replacement, to undo it; nothing when nothing was changed. */
+      id: { type: 'string' },
+      places: replacedPlaces,
+      /** What names it otherwise than as a value, or in a section that nobody knows: it stays as it is. */
+      left: replacedPlaces,
+      /** How many published versions of pages show it, until the next publish or for going back. */
+      published: { type: 'integer' },
+    },
+  },
+})
+
+export const undoReplacement = call('POST v1/media/{id}/replacements/{replacement}/undo', {
+  access: 'media.write',
+  limit: 'write',
+  summary:
+    'Brings a file back to where another one took its place, wherever nobody changed the same since. 409 when it was undone already.',
+  params: {
+    type: 'object',
+    required: ['id', 'replacement'],
+    additionalProperties: false,
+    properties: { id: byId.properties.id, replacement: { type: 'string', pattern: ID_PATTERN } },
+  },
+  answer: {
+    type: 'object',
+    required: ['places', 'left'],
+    additionalProperties: false,
+    properties: {
+      places: replacedPlaces,
+      /** What somebody changed since: it stays as it is. */
+      left: replacedPlaces,
+    },
   },
 })
 

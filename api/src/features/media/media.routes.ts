@@ -17,6 +17,7 @@ import { nameAt } from '../../platform/media/media-address.ts'
 import { type StoredFile, storeSiteFile } from '../../platform/media/store-upload.ts'
 import { recordAuditEvent } from '../audit/audit.queries.ts'
 import { allMedia, deleteMedia, insertMedia, mediaById, mediaList, updatePoster } from './media.queries.ts'
+import { replacementsOf } from './replace/replacements.queries.ts'
 import { removeShareImages } from './share-images.ts'
 import { shownMedia } from './shown-media.ts'
 import { usedBy } from './used-by.queries.ts'
@@ -72,7 +73,11 @@ export const mediaRoutes: readonly Endpoint[] = [
 
   memberEndpoint(mediaDetail, async ({ id }, { storage, tenant }) => {
     const media = await mediaById(storage.db, tenant.id, id)
-    return { ...shownMedia(media), usedBy: await usedBy(storage.db, tenant.id, media) }
+    return {
+      ...shownMedia(media),
+      usedBy: await usedBy(storage.db, tenant.id, media),
+      replacements: await replacementsOf(storage.db, tenant.id, id),
+    }
   }),
 
   memberEndpoint(removeMedia, async ({ id, force }, { storage, tenant, auditEvent }) => {
