@@ -1,6 +1,7 @@
 import { useCommandsContext } from '@vitrine/editor-core'
 import { mediaDetail } from '@vitrine/schemas'
 import controls from '@vitrine/setters/controls/controls.module.css'
+import Replace from 'lucide-react/icons/replace'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -18,6 +19,8 @@ import type { MediaDetailItem } from './media-item.ts'
 import { NameForm } from './name-form.tsx'
 import { PosterForm } from './poster-form.tsx'
 import { RemoveMediaDialog } from './remove-media-dialog.tsx'
+import { ReplaceDialog } from './replace/replace-dialog.tsx'
+import { ReplacementsCard } from './replace/replacements-card.tsx'
 import { Thumbnail } from './thumbnail.tsx'
 import type { UploadQueue } from './upload-queue.ts'
 import { Uploads } from './uploads.tsx'
@@ -33,7 +36,7 @@ export function MediaDetail({ id, queue }: { readonly id: string; readonly queue
   const navigation = useNavigation()
   const { announcer } = useCommandsContext()
   const request = useCall(mediaDetail, { id })
-  const [isRemoving, setRemoving] = useState(false)
+  const [asked, setAsked] = useState<'remove' | 'replace'>()
   const ignore = useCallback(() => undefined, [])
   const item = request.data
   return (
@@ -44,10 +47,16 @@ export function MediaDetail({ id, queue }: { readonly id: string; readonly queue
       actions={
         item &&
         mayWrite && (
-          <button type="button" className={controls.button} onClick={() => setRemoving(true)}>
-            <Trash2 size={16} aria-hidden />
-            {t('action.delete')}
-          </button>
+          <>
+            <button type="button" className={controls.button} onClick={() => setAsked('replace')}>
+              <Replace size={16} aria-hidden />
+              {t('media.replace')}
+            </button>
+            <button type="button" className={controls.button} onClick={() => setAsked('remove')}>
+              <Trash2 size={16} aria-hidden />
+              {t('action.delete')}
+            </button>
+          </>
         )
       }
     >
@@ -71,15 +80,27 @@ export function MediaDetail({ id, queue }: { readonly id: string; readonly queue
                   <UseList uses={detail.usedBy} hasLinks />
                 )}
               </Card>
+              <ReplacementsCard item={detail} onChanged={request.refresh} />
             </div>
           </div>
         )}
       </RequestState>
-      {isRemoving && item && (
+      {asked === 'replace' && item && (
+        <ReplaceDialog
+          item={item}
+          onClose={(done) => {
+            setAsked(undefined)
+            if (!done) return
+            announcer.announce(t('media.replacedNow', { count: done.replaced.places.length, name: done.by.name }))
+            request.refresh()
+          }}
+        />
+      )}
+      {asked === 'remove' && item && (
         <RemoveMediaDialog
           item={item}
           onClose={(isDone) => {
-            setRemoving(false)
+            setAsked(undefined)
             if (!isDone) return
             announcer.announce(t('media.removed', { name: item.name }))
             navigation.go('/media')

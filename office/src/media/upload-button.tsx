@@ -3,10 +3,8 @@ import Upload from 'lucide-react/icons/upload'
 import { type RefObject, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useScreenCommands } from '../context/screen-commands.ts'
+import { allAcceptedTypes } from './accepted-types.ts'
 import type { UploadQueue } from './upload-queue.ts'
-
-/** What a person may pick from the disk; the service looks at the content. */
-const ACCEPTED = 'image/jpeg,image/png,image/webp,image/avif,image/gif,video/mp4,video/webm,application/pdf'
 
 interface UploadButtonProps {
   readonly queue: UploadQueue
@@ -43,7 +41,7 @@ export function UploadButton({ queue, input }: UploadButtonProps) {
         type="file"
         hidden
         multiple
-        accept={ACCEPTED}
+        accept={allAcceptedTypes}
         onChange={({ target }) => {
           queue.add([...(target.files ?? [])])
           // The same file may be chosen again.
