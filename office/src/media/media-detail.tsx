@@ -1,6 +1,6 @@
-import { useCommandsContext } from '@vitrine/editor-core'
 import { mediaDetail } from '@vitrine/schemas'
 import controls from '@vitrine/setters/controls/controls.module.css'
+import Crop from 'lucide-react/icons/crop'
 import Replace from 'lucide-react/icons/replace'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { useCallback, useState } from 'react'
@@ -12,14 +12,12 @@ import { copyOf } from '../controls/copy-of.ts'
 import { Card, Page } from '../controls/page.tsx'
 import { RequestState } from '../controls/request-state.tsx'
 import { Time } from '../controls/time.tsx'
-import { useNavigation } from '../navigation/navigation-context.ts'
 import { CopyAddress } from './copy-address.tsx'
 import styles from './media.module.css'
+import { MediaDialogs, type MediaQuestion } from './media-dialogs.tsx'
 import type { MediaDetailItem } from './media-item.ts'
 import { NameForm } from './name-form.tsx'
 import { PosterForm } from './poster-form.tsx'
-import { RemoveMediaDialog } from './remove-media-dialog.tsx'
-import { ReplaceDialog } from './replace/replace-dialog.tsx'
 import { ReplacementsCard } from './replace/replacements-card.tsx'
 import { Thumbnail } from './thumbnail.tsx'
 import type { UploadQueue } from './upload-queue.ts'
@@ -33,10 +31,8 @@ const LARGE = 1200
 export function MediaDetail({ id, queue }: { readonly id: string; readonly queue: UploadQueue }) {
   const { t } = useTranslation('office')
   const mayWrite = useOffice().may('media.write')
-  const navigation = useNavigation()
-  const { announcer } = useCommandsContext()
   const request = useCall(mediaDetail, { id })
-  const [asked, setAsked] = useState<'remove' | 'replace'>()
+  const [asked, setAsked] = useState<MediaQuestion>()
   const ignore = useCallback(() => undefined, [])
   const item = request.data
   return (
@@ -48,11 +44,17 @@ export function MediaDetail({ id, queue }: { readonly id: string; readonly queue
         item &&
         mayWrite && (
           <>
-            <button type="button" className={controls.button} onClick={() => setAsked('replace')}>
+            {item.kind === 'image' && (
+              <button type="button" className={controls.button} onClick={() => setAsked({ kind: 'crop' })}>
+                <Crop size={16} aria-hidden />
+                {t('media.crop')}
+              </button>
+            )}
+            <button type="button" className={controls.button} onClick={() => setAsked({ kind: 'replace' })}>
               <Replace size={16} aria-hidden />
               {t('media.replace')}
             </button>
-            <button type="button" className={controls.button} onClick={() => setAsked('remove')}>
+            <button type="button" className={controls.button} onClick={() => setAsked({ kind: 'remove' })}>
               <Trash2 size={16} aria-hidden />
               {t('action.delete')}
             </button>
@@ -85,28 +87,7 @@ export function MediaDetail({ id, queue }: { readonly id: string; readonly queue
           </div>
         )}
       </RequestState>
-      {asked === 'replace' && item && (
-        <ReplaceDialog
-          item={item}
-          onClose={(done) => {
-            setAsked(undefined)
-            if (!done) return
-            announcer.announce(t('media.replacedNow', { count: done.replaced.places.length, name: done.by.name }))
-            request.refresh()
-          }}
-        />
-      )}
-      {asked === 'remove' && item && (
-        <RemoveMediaDialog
-          item={item}
-          onClose={(isDone) => {
-            setAsked(undefined)
-            if (!isDone) return
-            announcer.announce(t('media.removed', { name: item.name }))
-            navigation.go('/media')
-          }}
-        />
-      )}
+      {item && <MediaDialogs item={item} question={asked} onAsk={setAsked} onChanged={request.refresh} />}
     </Page>
   )
 }

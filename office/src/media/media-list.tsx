@@ -15,6 +15,7 @@ import { MediaFilters } from './media-filters.tsx'
 import { MediaGrid } from './media-grid.tsx'
 import { MediaTabs } from './media-tabs.tsx'
 import { StorageUsed } from './storage-used.tsx'
+import { UnfinishedUploads } from './unfinished-uploads.tsx'
 import { UploadButton } from './upload-button.tsx'
 import type { UploadQueue } from './upload-queue.ts'
 import { Uploads } from './uploads.tsx'
@@ -51,6 +52,7 @@ export function MediaList({ queue }: { readonly queue: UploadQueue }) {
     >
       <MediaFilters filter={filter} summary={summary.data} onChange={setQuery} />
       {summary.data && <StorageUsed kinds={summary.data.kinds} />}
+      {mayWrite && <UnfinishedUploads queue={queue} />}
       {mayWrite && <Uploads queue={queue} onStored={refresh} />}
       <RequestState request={request}>
         {({ items, total }) =>

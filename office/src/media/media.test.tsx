@@ -77,7 +77,7 @@ function open(path = '/media', own: Parameters<typeof openScreen>[1]['answers'] 
       answering(mediaDetail, ({ id }) => {
         const item = library.find((one) => one.id === id)
         if (!item) throw new CallError('not_found', { message: 'There is no such file.' })
-        return { ...item, usedBy: item === hall ? uses : [] }
+        return { ...item, usedBy: item === hall ? uses : [], replacements: [] }
       }),
       answering(uploadMedia, () => {
         const item: MediaItem = { ...hall, id: idOf(String(library.length)), name: `new-${library.length}.webp` }

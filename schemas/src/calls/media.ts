@@ -77,21 +77,110 @@ const byId = {
   properties: { id: { type: 'string', pattern: '^[0-9a-f]{32}$' } },
 } as const
 
+/** What becomes of a file whose bytes the library has already: `refuse` answers 409 with the known one (`media`). */
+const duplicates = { enum: ['keep', 'refuse'], default: 'keep' } as const
+
+const storedItem = {
+  ...item,
+  required: [...item.required, 'isAnimated'],
+  properties: {
+    ...item.properties,
+    /** It moved when it was sent; only its first frame was kept. */
+    isAnimated: { type: 'boolean' },
+  },
+} as const satisfies SchemaNode
+
 export const uploadMedia = call('POST v1/media', {
   access: 'media.write',
   limit: 'upload',
   takes: 'files',
   status: 201,
   summary: 'Stores one file of a form: a picture in all its copies, a film, or a PDF; its type is told by its content.',
-  answer: {
-    ...item,
-    required: [...item.required, 'isAnimated'],
+  query: { type: 'object', additionalProperties: false, properties: { duplicates } },
+  answer: storedItem,
+})
+
+/** An upload that comes in pieces and is not whole yet. */
+const unfinished = {
+  type: 'object',
+  required: ['id', 'name', 'bytes', 'from', 'updatedAt'],
+  additionalProperties: false,
+  properties: {
+    id: { type: 'string' },
+    name: { type: 'string' },
+    bytes: { type: 'integer' },
+    /** How many bytes came: the next piece begins there. */
+    from: { type: 'integer' },
+    updatedAt: { type: 'string' },
+  },
+} as const satisfies SchemaNode
+
+const byUpload = {
+  type: 'object',
+  required: ['id'],
+  additionalProperties: false,
+  properties: { id: { type: 'string', pattern: ID_PATTERN } },
+} as const
+
+export const startUpload = call('POST v1/media/uploads', {
+  access: 'media.write',
+  limit: 'upload',
+  summary:
+    'Starts an upload in pieces, which can be continued for a day. The same file again (`name`, `bytes`, `modifiedAt`) continues the one that the same member began.',
+  body: {
+    type: 'object',
+    required: ['name', 'bytes'],
+    additionalProperties: false,
     properties: {
-      ...item.properties,
-      /** It moved when it was sent; only its first frame was kept. */
-      isAnimated: { type: 'boolean' },
+      name: { type: 'string', minLength: 1, maxLength: 300 },
+      bytes: { type: 'integer', minimum: 1, maximum: limits.video },
+      /** When the file was changed last on the sender's machine, in milliseconds since 1970. */
+      modifiedAt: { type: 'integer', minimum: 0, maximum: Number.MAX_SAFE_INTEGER },
     },
   },
+  answer: unfinished,
+})
+
+export const listUploads = call('GET v1/media/uploads', {
+  access: 'media.write',
+  summary: 'The uploads in pieces that the same member began and that are not whole yet, the newest first.',
+  answer: { type: 'array', items: unfinished },
+})
+
+export const sendUploadPiece = call('PUT v1/media/uploads/{id}', {
+  access: 'media.write',
+  limit: 'write',
+  takes: 'bytes',
+  bodyLimit: limits.uploadPiece,
+  summary:
+    'Adds a piece of 1 MiB to an upload, or the rest of it (`application/octet-stream`). 409 with `from`, where the next piece begins, when this one begins elsewhere.',
+  params: byUpload,
+  query: {
+    type: 'object',
+    required: ['from'],
+    additionalProperties: false,
+    properties: { from: { type: 'integer', minimum: 0, maximum: limits.video } },
+  },
+  answer: unfinished,
+})
+
+export const finishUpload = call('POST v1/media/uploads/{id}', {
+  access: 'media.write',
+  limit: 'upload',
+  status: 201,
+  summary: 'Stores an upload whose pieces all came, as `POST v1/media` does. 409 with `from` when some are missing.',
+  params: byUpload,
+  body: { type: 'object', additionalProperties: false, properties: { duplicates } },
+  answer: storedItem,
+})
+
+export const cancelUpload = call('DELETE v1/media/uploads/{id}', {
+  access: 'media.write',
+  limit: 'write',
+  status: 204,
+  summary: 'Throws away what came of an upload in pieces.',
+  params: byUpload,
+  answer: { type: 'object', additionalProperties: false, properties: {} },
 })
 
 export const listMedia = call('GET v1/media', {
@@ -272,6 +361,29 @@ export const changeMedia = call('PUT v1/media/{id}', {
       tags,
       /** `null` is the middle. */
       focalPoint: { anyOf: [focalPoint, { type: 'null' }] },
+    },
+  },
+  answer: item,
+})
+
+const pixels = { type: 'integer', minimum: 0, maximum: limits.imageSide } as const
+
+export const cropMedia = call('POST v1/media/{id}/crop', {
+  access: 'media.write',
+  limit: 'upload',
+  status: 201,
+  summary: 'Makes a new picture of a part of one, in all its copies. The picture itself stays as it is.',
+  params: byId,
+  body: {
+    type: 'object',
+    required: ['left', 'top', 'width', 'height'],
+    additionalProperties: false,
+    properties: {
+      /** In pixels of the picture as the library shows it (`width`, `height`). */
+      left: pixels,
+      top: pixels,
+      width: { ...pixels, minimum: 1 },
+      height: { ...pixels, minimum: 1 },
     },
   },
   answer: item,

@@ -5,7 +5,7 @@ import { idOfFound } from '../../platform/media/media-address.ts'
 import { MediaFileError } from '../../platform/media/media-file-error.ts'
 import { HEAD_BYTES, type Sniffed, sniff } from '../../platform/media/sniff.ts'
 import type { StoredFile, StoredFiles } from '../../platform/media/store-upload.ts'
-import type { Media } from './media.queries.ts'
+import type { NewMedia } from './media.queries.ts'
 
 /** A file that came with a site. Its name is `{tenantId}/{path in the folder of media}`. */
 export interface FoundFile extends StoredFile, Sniffed {}
@@ -79,7 +79,7 @@ const storedFiles = ([first, ...others]: readonly [FoundFile, ...FoundFile[]]): 
 export function foundMedia(
   files: readonly FoundFile[],
   notes: MediaNotes = new Map(),
-): readonly Omit<Media, 'bytes' | 'createdAt'>[] {
+): readonly NewMedia[] {
   const all = new Map(bunches(files).map((bunch) => [bunch[0].name, bunch]))
   const posters = new Set([...notes.values()].flatMap(({ poster = [] }) => poster))
   return [...all.values()]

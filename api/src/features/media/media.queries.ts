@@ -1,5 +1,4 @@
 import { CallError, type FocalPoint } from '@vitrine/schemas'
-import { type Expression, type SqlBool, sql } from 'kysely'
 import { contains } from '../../platform/database/contains.ts'
 import { fromJson, toJson } from '../../platform/database/json-text.ts'
 import { pageOf } from '../../platform/database/paging.ts'
@@ -126,23 +125,27 @@ interface MediaFilter {
 
 const rowsOf = (db: Database, tenantId: string) => db.selectFrom('media').where('media.tenant_id', '=', tenantId)
 
-/** Whether another file of the same site has the same bytes. */
-const hasTwin = (db: Database): Expression<SqlBool> =>
-  sql<SqlBool>`media.sha256 <> '' and exists ${db
-    .selectFrom('media as twin')
-    .select(sql.lit(1).as('one'))
-    .whereRef('twin.tenant_id', '=', 'media.tenant_id')
-    .whereRef('twin.sha256', '=', 'media.sha256')
-    .whereRef('twin.id', '!=', 'media.id')}`
+/** Those of which another file of the same site has the same bytes. */
+const withTwins = (db: Database, tenantId: string) =>
+  rowsOf(db, tenantId)
+    .where('media.sha256', '!=', '')
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('media as twin')
+          .select('twin.id')
+          .whereRef('twin.tenant_id', '=', 'media.tenant_id')
+          .whereRef('twin.sha256', '=', 'media.sha256')
+          .whereRef('twin.id', '!=', 'media.id'),
+      ),
+    )
 
 /** One page of the library of a site, the newest first, and how many there are. */
 export async function mediaList(db: Database, tenantId: string, filter: MediaFilter) {
   const { page, pageSize, kind, q, file, tag, duplicates, among } = filter
-  let found = rowsOf(db, tenantId)
+  let found = duplicates ? withTwins(db, tenantId) : rowsOf(db, tenantId)
   if (kind) found = found.where('kind', '=', kind)
   if (file !== undefined) found = found.where(({ ref }) => contains(ref('files'), JSON.stringify(file)))
   if (tag !== undefined) found = found.where(({ ref }) => contains(ref('tags'), JSON.stringify(tag)))
-  if (duplicates) found = found.where(hasTwin(db))
   const words = folded(q ?? '')
     .split(' ')
     .filter(Boolean)
@@ -193,8 +196,7 @@ export async function mediaByKind(db: Database, tenantId: string) {
 
 /** How many files have the same bytes as another one. */
 export async function countDuplicates(db: Database, tenantId: string): Promise<number> {
-  const { total } = await rowsOf(db, tenantId)
-    .where(hasTwin(db))
+  const { total } = await withTwins(db, tenantId)
     .select(({ fn }) => fn.countAll().as('total'))
     .executeTakeFirstOrThrow()
   return Number(total)

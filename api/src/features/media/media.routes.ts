@@ -12,12 +12,12 @@ import { oneFile } from '../../http/question/sent-file.ts'
 import type { Storage } from '../../platform/database/storage.ts'
 import type { Database } from '../../platform/database/tables.ts'
 import { isMediaName, isTenantPath } from '../../platform/files/file-names.ts'
-import { cleanFileName } from '../../platform/media/file-name.ts'
 import { nameAt } from '../../platform/media/media-address.ts'
 import { type StoredFile, storeSiteFile } from '../../platform/media/store-upload.ts'
 import { recordAuditEvent } from '../audit/audit.queries.ts'
-import { allMedia, deleteMedia, insertMedia, mediaById, mediaList, updatePoster } from './media.queries.ts'
+import { allMedia, deleteMedia, mediaById, mediaList, updatePoster } from './media.queries.ts'
 import { replacementsOf } from './replace/replacements.queries.ts'
+import { listedUpload, storedUpload } from './store-media.ts'
 import { removeShareImages } from './share-images.ts'
 import { shownMedia } from './shown-media.ts'
 import { usedBy } from './used-by.queries.ts'
@@ -42,25 +42,14 @@ async function unusedIds(db: Database, tenantId: string): Promise<readonly strin
 
 /** The library of a site, for its members: what they uploaded, and what came with the site. */
 export const mediaRoutes: readonly Endpoint[] = [
-  memberEndpoint(uploadMedia, async (_, { storage, tenant, account, files }) => {
-    const store = storage.files.uploads
+  memberEndpoint(uploadMedia, async ({ duplicates }, context) => {
+    const store = context.storage.files.uploads
     const { name, stored } = await oneFile(
-      files,
-      async ({ name, source }) => ({ name, stored: await storeSiteFile({ source, tenantId: tenant.id }, store) }),
+      context.files,
+      async ({ name, source }) => ({ name, stored: await storedUpload(context, source, duplicates) }),
       (first) => store.remove(namesOf(first.stored.files)),
     )
-    const media = await insertMedia(
-      storage.db,
-      { tenantId: tenant.id, accountId: account.id },
-      {
-        id: stored.id,
-        kind: stored.kind,
-        name: cleanFileName(name, stored.extension),
-        type: stored.type,
-        files: stored.files,
-      },
-    )
-    return { ...shownMedia(media), isAnimated: stored.isAnimated ?? false }
+    return listedUpload(context, name, stored)
   }),
 
   memberEndpoint(listMedia, async ({ page, pageSize, src, unused, ...filter }, { storage, tenant }) => {
