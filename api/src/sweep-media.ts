@@ -1,6 +1,6 @@
 import { sweepShareImages } from './features/media/share-images.ts'
-import { sweepUploadPieces } from './features/media/uploads/sweep-pieces.queries.ts'
 import { sweepUploads } from './features/media/sweep-uploads.queries.ts'
+import { sweepUploadPieces } from './features/media/uploads/sweep-pieces.queries.ts'
 import { sweepInquiryImages } from './features/visitors/inquiry-images/sweep-inquiry-images.queries.ts'
 import type { Storage } from './platform/database/storage.ts'
 import { PATIENCE, type Swept } from './platform/media/sweep.ts'

@@ -67,8 +67,7 @@ export function requestOf(
   else if (takes === 'bytes') {
     body = options.bytes ?? new Blob([])
     headers.set('content-type', 'application/octet-stream')
-  }
-  else if (bodySchema) {
+  } else if (bodySchema) {
     body = JSON.stringify(isList ? (question as { readonly body?: unknown }).body : rest)
     headers.set('content-type', 'application/json')
   }

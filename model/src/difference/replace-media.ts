@@ -13,9 +13,9 @@ import {
   type SettingsOf,
   schemaAt,
 } from '@vitrine/schemas'
-import { layersBetween, propsBetween } from './between-settings.ts'
-import { ownersIn } from '../translation/text-owners.ts'
 import type { Specs } from '../document/specs.ts'
+import { ownersIn } from '../translation/text-owners.ts'
+import { layersBetween, propsBetween } from './between-settings.ts'
 
 /** What takes the place of a file wherever its address stands. */
 export interface MediaReplacement {

@@ -1,4 +1,4 @@
-import { type Settings, contentProps } from '@vitrine/schemas'
+import { contentProps, type Settings } from '@vitrine/schemas'
 import { describe, expect, it } from 'vitest'
 import { altOperations, altTextsOf, isAltMissing } from './alt-texts.ts'
 
@@ -49,7 +49,8 @@ describe('alt texts', () => {
   })
 
   it('are missing where a language says nothing and nobody said that it is a decoration', () => {
-    const missing = (language: string) => found.filter((one) => isAltMissing(one, language, 'en')).map(({ path }) => path)
+    const missing = (language: string) =>
+      found.filter((one) => isAltMissing(one, language, 'en')).map(({ path }) => path)
     expect(missing('en')).toEqual(['items[item0001].picture.alt'])
     expect(missing('de')).toEqual(['items[item0001].picture.alt'])
     expect(missing('es')).toEqual(['image.alt', 'items[item0001].picture.alt'])

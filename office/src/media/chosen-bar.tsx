@@ -26,11 +26,7 @@ export function ChosenBar({ items, chosen, knownTags, onChoose, onChanged }: Cho
     <div className={styles.bar} role="toolbar" aria-label={t('media.chosen', { count: some.length })}>
       <span role="status">{t('media.chosen', { count: some.length })}</span>
       {some.length < items.length && (
-        <button
-          type="button"
-          className={controls.button}
-          onClick={() => onChoose(new Set(items.map(({ id }) => id)))}
-        >
+        <button type="button" className={controls.button} onClick={() => onChoose(new Set(items.map(({ id }) => id)))}>
           {t('media.chooseAll')}
         </button>
       )}

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useOffice } from '../context/office-context.ts'
-import { DropZone } from './drop-zone.tsx'
 import { MediaAlts } from './alts/alts.tsx'
+import { DropZone } from './drop-zone.tsx'
 import { MediaDetail } from './media-detail.tsx'
 import { MediaList } from './media-list.tsx'
 import { uploadQueueOf } from './upload-queue.ts'

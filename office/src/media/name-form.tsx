@@ -31,7 +31,8 @@ export function NameForm({ item, onChange }: NameFormProps) {
   const [name, setName] = useState(item.name)
   const isChanged = name.trim() !== '' && name !== item.name
   useUnsaved(isChanged)
-  const theirs = error instanceof CallError && error.code === 'conflict' ? (error.details as Conflict)?.media : undefined
+  const theirs =
+    error instanceof CallError && error.code === 'conflict' ? (error.details as Conflict)?.media : undefined
   const change = (changes: { readonly name?: string; readonly tags?: string[] }, said: string) =>
     run(async () => {
       const now = await send(changeMedia, { id: item.id, revision: item.revision, ...changes })

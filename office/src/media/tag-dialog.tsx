@@ -68,11 +68,7 @@ export function TagDialog({ items, knownTags, onClose }: TagDialogProps) {
       <ActionError error={error} />
       <div className={dialog.foot}>
         <DialogAction onPress={() => onClose()}>{t('action.cancel')}</DialogAction>
-        <DialogAction
-          isMain
-          isDisabled={isBusy || (add.length === 0 && remove.size === 0)}
-          onPress={() => void save()}
-        >
+        <DialogAction isMain isDisabled={isBusy || (add.length === 0 && remove.size === 0)} onPress={() => void save()}>
           {t('action.save')}
         </DialogAction>
       </div>

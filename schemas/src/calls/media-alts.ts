@@ -101,16 +101,7 @@ export const listMediaAlts = call('GET v1/media/alts', {
   },
   answer: shaped<MediaAltList>({
     type: 'object',
-    required: [
-      'items',
-      'total',
-      'page',
-      'pageSize',
-      'contentsRevision',
-      'sourceLanguage',
-      'languages',
-      'missing',
-    ],
+    required: ['items', 'total', 'page', 'pageSize', 'contentsRevision', 'sourceLanguage', 'languages', 'missing'],
     additionalProperties: false,
     properties: {
       items: { type: 'array', items: alt },

@@ -314,7 +314,8 @@ export const undoReplacement = call('POST v1/media/{id}/replacements/{replacemen
 
 export const mediaSummary = call('GET v1/media/summary', {
   access: 'media.read',
-  summary: 'What the library of the site holds: how many files and bytes of each kind, its tags, how many are there twice.',
+  summary:
+    'What the library of the site holds: how many files and bytes of each kind, its tags, how many are there twice.',
   answer: {
     type: 'object',
     required: ['kinds', 'tags', 'duplicates'],

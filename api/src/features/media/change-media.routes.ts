@@ -2,14 +2,7 @@ import { CallError, changeMedia, mediaSummary, tagMedia } from '@vitrine/schemas
 import { type Endpoint, memberEndpoint } from '../../http/endpoint/endpoint.ts'
 import { cleanFileName } from '../../platform/media/file-name.ts'
 import { changedTags, cleanedTags, MOST_TAGS } from './cleaned-tags.ts'
-import {
-  countDuplicates,
-  type Media,
-  mediaById,
-  mediaByKind,
-  mediaTags,
-  updateMedia,
-} from './media.queries.ts'
+import { countDuplicates, type Media, mediaById, mediaByKind, mediaTags, updateMedia } from './media.queries.ts'
 import { shownMedia } from './shown-media.ts'
 
 /** A name that somebody gives to a file, which keeps the ending that its content asks for. */

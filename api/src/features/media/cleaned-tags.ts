@@ -3,7 +3,12 @@ import { folded } from '../contents/plain-words.ts'
 /** The most tags that one file may have, and characters of one. */
 export const MOST_TAGS = 20
 
-const asTyped = (tag: string): string => tag.normalize('NFC').replaceAll(/\s+/g, ' ').replaceAll(/\p{Cc}/gu, '').trim()
+const asTyped = (tag: string): string =>
+  tag
+    .normalize('NFC')
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/\p{Cc}/gu, '')
+    .trim()
 
 /** Tags as they are kept: without doubled spaces and empty ones; the same word in another case is the same tag. */
 export function cleanedTags(tags: readonly string[]): readonly string[] {

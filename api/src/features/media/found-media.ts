@@ -76,10 +76,7 @@ const storedFiles = ([first, ...others]: readonly [FoundFile, ...FoundFile[]]): 
  * The files of a site as its library lists them: a picture with its copies is one of them. The same
  * file always has the same id, so that it is never listed twice.
  */
-export function foundMedia(
-  files: readonly FoundFile[],
-  notes: MediaNotes = new Map(),
-): readonly NewMedia[] {
+export function foundMedia(files: readonly FoundFile[], notes: MediaNotes = new Map()): readonly NewMedia[] {
   const all = new Map(bunches(files).map((bunch) => [bunch[0].name, bunch]))
   const posters = new Set([...notes.values()].flatMap(({ poster = [] }) => poster))
   return [...all.values()]

@@ -1,12 +1,4 @@
-import {
-  CallError,
-  limits,
-  listMedia,
-  mediaDetail,
-  removeMedia,
-  setMediaPoster,
-  uploadMedia,
-} from '@vitrine/schemas'
+import { CallError, limits, listMedia, mediaDetail, removeMedia, setMediaPoster, uploadMedia } from '@vitrine/schemas'
 import { type Endpoint, memberEndpoint } from '../../http/endpoint/endpoint.ts'
 import { oneFile } from '../../http/question/sent-file.ts'
 import type { Storage } from '../../platform/database/storage.ts'
@@ -17,9 +9,9 @@ import { type StoredFile, storeSiteFile } from '../../platform/media/store-uploa
 import { recordAuditEvent } from '../audit/audit.queries.ts'
 import { allMedia, deleteMedia, mediaById, mediaList, updatePoster } from './media.queries.ts'
 import { replacementsOf } from './replace/replacements.queries.ts'
-import { listedUpload, storedUpload } from './store-media.ts'
 import { removeShareImages } from './share-images.ts'
 import { shownMedia } from './shown-media.ts'
+import { listedUpload, storedUpload } from './store-media.ts'
 import { usedBy } from './used-by.queries.ts'
 import { usedFiles } from './used-files.queries.ts'
 

@@ -1,12 +1,21 @@
-import type { FocalPoint } from '@vitrine/schemas'
+import type { Answer, FocalPoint, replaceMedia } from '@vitrine/schemas'
 import type { JsonText } from '../../platform/database/json-text.ts'
 import type { StoredFiles } from '../../platform/media/store-upload.ts'
-import type { ReplacementDocument } from './replace/replacement.ts'
 
 /** The files of an upload, the one to show first; a film may have a poster, which is a picture in copies. */
 export interface MediaFiles {
   readonly files: StoredFiles
   readonly poster?: StoredFiles
+}
+
+/** A place in which a file takes the place of another one. */
+export type ReplacedPlace = Answer<typeof replaceMedia>['places'][number]
+
+/** What a replacement did: the revisions that it made, whose operations are in the logs, and where. */
+export interface ReplacementDocument {
+  readonly drafts: readonly { readonly draftsId: string; readonly revision: number }[]
+  readonly contentsRevision?: number
+  readonly places: readonly ReplacedPlace[]
 }
 
 declare module '../../platform/database/tables.ts' {

@@ -61,7 +61,8 @@ export async function storeSiteFile(
     await rm(received.path, { force: true })
     throw error
   }
-  if (received.kind === 'image') return keepImage(upload.tenantId, received, store, (one, files) => processSiteImage(one, files))
+  if (received.kind === 'image')
+    return keepImage(upload.tenantId, received, store, (one, files) => processSiteImage(one, files))
   const id = newId()
   const name = `${upload.tenantId}/${id}.${received.extension}`
   await putAll([[received.path, name]], store)
@@ -90,7 +91,12 @@ export async function storeCrop(
   try {
     const made = await processSiteImage({ path: source.path, type: file.type }, store, crop)
     const [{ format }] = made.files
-    return await keepMade(tenantId, { kind: 'image', type: `image/${format}`, extension: endingOf({ format }) }, made, store)
+    return await keepMade(
+      tenantId,
+      { kind: 'image', type: `image/${format}`, extension: endingOf({ format }) },
+      made,
+      store,
+    )
   } finally {
     await source.release()
   }

@@ -41,7 +41,13 @@ export function AltCell({ alt, language, sourceLanguage, mayEdit, onSave }: AltC
         {isDecoration ? t('media.alts.decorative') : (said ?? t('media.alts.missing'))}
       </span>
     )
-  const mark = isDecoration ? undefined : said === undefined ? 'missing' : alt.outdated.includes(language) ? 'outdated' : undefined
+  const mark = isDecoration
+    ? undefined
+    : said === undefined
+      ? 'missing'
+      : alt.outdated.includes(language)
+        ? 'outdated'
+        : undefined
   return (
     <div className={styles.cell} data-state={mark}>
       <textarea

@@ -88,10 +88,7 @@ export function withAlt(list: MediaAltList, { alt, language, text }: AltEdit): M
     ...list,
     items: list.items.map((one) => (keyOfAlt(one) === keyOfAlt(alt) ? next : one)),
     missing: Object.fromEntries(
-      languages.map((code) => [
-        code,
-        (list.missing[code] ?? 0) + Number(lacks(next, code)) - Number(lacks(alt, code)),
-      ]),
+      languages.map((code) => [code, (list.missing[code] ?? 0) + Number(lacks(next, code)) - Number(lacks(alt, code))]),
     ),
   }
 }

@@ -62,7 +62,12 @@ export function MediaAlts() {
       <RequestState request={request}>
         {(list) =>
           list.items.length === 0 ? (
-            <EmptyState icon={Captions} text={t(missing !== '' && q === '' ? 'media.alts.complete' : isLess ? 'media.alts.noMatch' : 'media.alts.empty')}>
+            <EmptyState
+              icon={Captions}
+              text={t(
+                missing !== '' && q === '' ? 'media.alts.complete' : isLess ? 'media.alts.noMatch' : 'media.alts.empty',
+              )}
+            >
               {isLess && (
                 <button
                   type="button"

@@ -76,5 +76,8 @@ export function moved(
     width = Math.min(wanted, most.width, most.height * ratio)
     height = width / ratio
   }
-  return fitted({ left: isLeft ? right - width : area.left, top: isTop ? bottom - height : area.top, width, height }, size)
+  return fitted(
+    { left: isLeft ? right - width : area.left, top: isTop ? bottom - height : area.top, width, height },
+    size,
+  )
 }

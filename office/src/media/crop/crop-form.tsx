@@ -10,8 +10,8 @@ import { ActionError } from '../../controls/action-error.tsx'
 import { copyOf } from '../../controls/copy-of.ts'
 import { Field, SelectField } from '../../controls/field.tsx'
 import type { MediaDetailItem, MediaItem } from '../media-item.ts'
-import { type CropArea, cropShapes, fitted, type PictureSize, shaped } from './crop-area.ts'
 import styles from './crop.module.css'
+import { type CropArea, cropShapes, fitted, type PictureSize, shaped } from './crop-area.ts'
 import { CropPicture } from './crop-picture.tsx'
 
 interface CropFormProps {

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type CropArea, type CropHandle, cropHandles, moved, type PictureSize } from './crop-area.ts'
 import styles from './crop.module.css'
+import { type CropArea, type CropHandle, cropHandles, moved, type PictureSize } from './crop-area.ts'
 
 interface CropPictureProps {
   readonly src: string

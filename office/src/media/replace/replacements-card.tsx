@@ -36,9 +36,7 @@ export function ReplacementsCard({ item, onChanged }: ReplacementsCardProps) {
       onChanged()
     })
   const said = ({ places, left }: Undone) =>
-    left.length === 0
-      ? t('media.undone', { count: places.length })
-      : t('media.undonePartly', { count: left.length })
+    left.length === 0 ? t('media.undone', { count: places.length }) : t('media.undonePartly', { count: left.length })
   return (
     <Card title={t('media.replaced')}>
       <ul className={styles.uses}>

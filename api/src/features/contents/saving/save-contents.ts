@@ -61,7 +61,9 @@ const MOST_MISSED = 10_000
 export async function saveContents(context: MemberContext, input: ContentsToSave): Promise<SavedContents> {
   const { storage, tenant } = context
   try {
-    const { hasChanged, ...saved } = await storage.db.transaction().execute((db) => saveContentsInTransaction(db, context, input))
+    const { hasChanged, ...saved } = await storage.db
+      .transaction()
+      .execute((db) => saveContentsInTransaction(db, context, input))
     if (hasChanged) storage.changes.tell({ kind: 'site', id: tenant.id })
     return saved
   } catch (error) {

@@ -96,7 +96,8 @@ export async function foundAlts(
   where: { readonly tenantId: string; readonly draftsId: string | undefined; readonly sourceLanguage: string },
 ): Promise<{ readonly draftRevision: number | undefined; readonly items: readonly MediaAlt[] }> {
   const { tenantId, draftsId, sourceLanguage } = where
-  const ofDraft = draftsId === undefined ? undefined : await altsOfDraft(db, specs, { tenantId, draftsId, sourceLanguage })
+  const ofDraft =
+    draftsId === undefined ? undefined : await altsOfDraft(db, specs, { tenantId, draftsId, sourceLanguage })
   const ofContents = await altsOfContents(db, tenantId, sourceLanguage)
   return { draftRevision: ofDraft?.revision, items: [...(ofDraft?.items ?? []), ...ofContents] }
 }

@@ -1,7 +1,7 @@
 import { contentOf } from '@vitrine/model'
 import { type ContentRecord, contentKey, type Operation, type PageRecord } from '@vitrine/schemas'
 import { nameProp } from '../../contents/plain-words.ts'
-import type { ReplacedPlace } from './replacement.ts'
+import type { ReplacedPlace } from '../tables.ts'
 
 const keyOf = ({ kind, id, draftsId = '' }: ReplacedPlace): string => `${kind} ${id} ${draftsId}`
 
@@ -50,7 +50,9 @@ export function placesInDraft(
   return once(
     operations.map((operation) => {
       const page = pageOf(operation)
-      return page === undefined ? aroundPlace(draftsId) : pagePlace(draftsId, byId.get(page) ?? { id: page, name: page })
+      return page === undefined
+        ? aroundPlace(draftsId)
+        : pagePlace(draftsId, byId.get(page) ?? { id: page, name: page })
     }),
   )
 }

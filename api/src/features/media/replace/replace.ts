@@ -12,9 +12,17 @@ import { readForSave } from '../../drafts/store/draft-changes.queries.ts'
 import { lockDraft } from '../../drafts/store/draft-rows.queries.ts'
 import { lockSite } from '../../sites/lock-site.queries.ts'
 import type { Media } from '../media.queries.ts'
+import type { ReplacedPlace, ReplacementDocument } from '../tables.ts'
 import { contentsNaming, countEditionsNaming, draftsNaming } from './named-in.queries.ts'
-import { aroundPlace, contentPlace, pagePlace, placesInContents, placesInDraft, placesWithout } from './operation-places.ts'
-import { type ReplacedPlace, type ReplacementDocument, replacementOf } from './replacement.ts'
+import {
+  aroundPlace,
+  contentPlace,
+  pagePlace,
+  placesInContents,
+  placesInDraft,
+  placesWithout,
+} from './operation-places.ts'
+import { replacementOf } from './replacement.ts'
 import { insertReplacement } from './replacements.queries.ts'
 
 /** What changes in one draft, and what in it names the file otherwise. */

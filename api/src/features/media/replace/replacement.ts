@@ -1,18 +1,7 @@
 import type { MediaReplacement } from '@vitrine/model'
-import type { Answer, replaceMedia } from '@vitrine/schemas'
 import { nameAt } from '../../../platform/media/media-address.ts'
 import type { Media } from '../media.queries.ts'
 import { shownMedia } from '../shown-media.ts'
-
-/** A place in which a file takes the place of another one. */
-export type ReplacedPlace = Answer<typeof replaceMedia>['places'][number]
-
-/** What a replacement did: the revisions that it made, whose operations are in the logs, and where. */
-export interface ReplacementDocument {
-  readonly drafts: readonly { readonly draftsId: string; readonly revision: number }[]
-  readonly contentsRevision?: number
-  readonly places: readonly ReplacedPlace[]
-}
 
 /** What takes the place of the addresses of one file. */
 export function replacementOf(tenantId: string, media: Media, by: Media): MediaReplacement {

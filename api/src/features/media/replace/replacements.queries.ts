@@ -1,7 +1,7 @@
 import type { Answer, mediaDetail } from '@vitrine/schemas'
 import { fromJson, toJson } from '../../../platform/database/json-text.ts'
 import type { Database } from '../../../platform/database/tables.ts'
-import type { ReplacementDocument } from './replacement.ts'
+import type { ReplacementDocument } from '../tables.ts'
 
 type Shown = Answer<typeof mediaDetail>['replacements'][number]
 
@@ -41,7 +41,15 @@ export async function replacementsOf(db: Database, tenantId: string, media: stri
     .leftJoin('media', (join) => join.onRef('media.tenant_id', '=', 'r.tenant_id').onRef('media.id', '=', 'r.by_id'))
     .where('r.tenant_id', '=', tenantId)
     .where('r.media_id', '=', media)
-    .select(['r.id', 'r.at', 'r.by_id', 'r.undone_at', 'r.document', 'accounts.name as account', 'media.name as by_name'])
+    .select([
+      'r.id',
+      'r.at',
+      'r.by_id',
+      'r.undone_at',
+      'r.document',
+      'accounts.name as account',
+      'media.name as by_name',
+    ])
     .orderBy('r.at', 'desc')
     .orderBy('r.id')
     .limit(MOST)

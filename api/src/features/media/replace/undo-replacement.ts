@@ -19,8 +19,8 @@ import { readForSave } from '../../drafts/store/draft-changes.queries.ts'
 import { lockDraft } from '../../drafts/store/draft-rows.queries.ts'
 import { operationsSince } from '../../drafts/store/operations.queries.ts'
 import { lockSite } from '../../sites/lock-site.queries.ts'
+import type { ReplacedPlace } from '../tables.ts'
 import { pageOfRecord, placesInContents, placesInDraft, placesWithout } from './operation-places.ts'
-import type { ReplacedPlace } from './replacement.ts'
 import { markUndone, replacementById } from './replacements.queries.ts'
 
 /** Operations about one picture belong together: its address with its size, in the same language. */
@@ -73,7 +73,11 @@ async function undoInDraft(
   return placesInDraft(draftsId, operations, read.draft.pagesList.map(pageOfRecord))
 }
 
-async function undoInContents(db: Database, context: MemberContext, revision: number): Promise<readonly ReplacedPlace[]> {
+async function undoInContents(
+  db: Database,
+  context: MemberContext,
+  revision: number,
+): Promise<readonly ReplacedPlace[]> {
   const { tenant } = context
   const count = await countOperationsSince(db, tenant.id, revision - 1)
   const { done, since } = split(await contentOperationsSince(db, tenant.id, revision - 1, count), revision)
