@@ -1,13 +1,18 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import {
   CallError,
+  cancelUpload,
   changeMedia,
+  finishUpload,
   listMedia,
+  listUploads,
   mediaDetail,
   mediaSummary,
   type Role,
   removeMedia,
+  sendUploadPiece,
   setMediaPoster,
+  startUpload,
   tagMedia,
   uploadMedia,
 } from '@vitrine/schemas'
@@ -56,6 +61,7 @@ function open(path = '/media', own: Parameters<typeof openScreen>[1]['answers'] 
     path,
     role,
     answers: [
+      answering(listUploads, () => []),
       answering(mediaSummary, () => ({
         kinds: [
           { kind: 'image', files: 1, bytes: 1_400_000 },
@@ -218,6 +224,47 @@ describe('Media', () => {
     await list.findByText('4 of 4 files processed. 2 files were not uploaded.')
     await user.click(list.getByRole('button', { name: 'Clear list' }))
     expect(screen.queryByRole('region', { name: 'Uploads' })).toBeNull()
+  })
+
+  it('says that the library has a file already, and takes that one', async () => {
+    const { user } = open('/media', [
+      answering(uploadMedia, () => {
+        throw new CallError('conflict', { details: { reason: 'duplicate', media: hall } })
+      }),
+    ])
+    await screen.findByRole('list', { name: 'Media' })
+    await user.upload(input(), [picture('again.png')])
+    const list = await uploads()
+    await list.findByText('This file is already in the library:')
+    await list.findByText('1 of 1 files processed. 1 file is already in the library.')
+    expect(list.getByRole('link', { name: 'hall.webp' }).getAttribute('href')).toContain(`/media/${hall.id}`)
+    expect(await violationsOf('Duplicate')).toEqual([])
+    await user.click(list.getByRole('button', { name: /^Use the file in the library/ }))
+    expect((await list.findByRole('link', { name: 'again.png' })).getAttribute('href')).toContain(`/media/${hall.id}`)
+  })
+
+  it('asks for the same file again to continue what was interrupted', async () => {
+    const half = { id: 'upload01', name: 'works.png', bytes: 5_000_000, from: 2_000_000, updatedAt: '2026-03-01T08:00:00Z' }
+    const { user, questionsOf } = open('/media', [
+      answering(listUploads, () => [half, { ...half, id: 'upload02', name: 'old.png' }]),
+      answering(cancelUpload, () => ({})),
+      answering(startUpload, () => half),
+      answering(sendUploadPiece, ({ from }) => ({ ...half, from: Math.min(half.bytes, from + 1_048_576) })),
+      answering(finishUpload, () => ({ ...hall, id: idOf('d'), isAnimated: false })),
+    ])
+    const card = within(await screen.findByRole('region', { name: 'Unfinished uploads' }))
+    expect(card.getAllByText('2 MB of 5 MB')).toHaveLength(2)
+    expect(await violationsOf('Unfinished')).toEqual([])
+    await user.click(card.getByRole('button', { name: 'Discard old.png' }))
+    await waitFor(() => expect(card.queryByText('old.png')).toBeNull())
+    const [file] = [document.querySelector<HTMLInputElement>('[aria-label="Unfinished uploads"] input[type=file]')]
+    await user.upload(file as HTMLInputElement, picture('works.png', 4_000_000))
+    await card.findByText('This is another file. Choose works.png (5 MB).')
+    await user.upload(file as HTMLInputElement, picture('works.png', 5_000_000))
+    const list = await uploads()
+    await list.findByText('1 of 1 files processed.')
+    expect(screen.queryByRole('region', { name: 'Unfinished uploads' })).toBeNull()
+    expect(questionsOf(sendUploadPiece)[0]).toEqual({ id: 'upload01', from: 2_000_000 })
   })
 
   it('takes files that are dropped anywhere, and shows them in the grid', async () => {

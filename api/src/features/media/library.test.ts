@@ -39,6 +39,7 @@ const site = async (clientId = 'lamps') => {
           poster: 'media/film/0123456789abcdef0123456789abcdef.webp',
         },
         { file: 'media/papers/price-list.pdf', name: 'Preisliste für Händler.pdf' },
+        { file: 'media/norms/iso.webp', name: 'iso.webp', tags: ['Norms'], focalPoint: { x: 10, y: 90 } },
       ],
       'pages/home.json': edit((home) => {
         posterOf(home).props.picture = { src: 'media/pages/aisle.webp', alt: 'An aisle' }
@@ -104,6 +105,7 @@ onBothEngines('the library of a site', (engine) => {
       src: `/media/${tenantId}/film/works.mp4`,
       poster: { src: `/media/${tenantId}/film/0123456789abcdef0123456789abcdef.webp`, width: 90, height: 60 },
     })
+    expect(await named('iso.webp')).toMatchObject({ tags: ['Norms'], focalPoint: { x: 10, y: 90 } })
     expect((await named('Preisliste für Händler.pdf')).src).toBe(`/media/${tenantId}/papers/price-list.pdf`)
   })
 
