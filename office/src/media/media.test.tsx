@@ -244,7 +244,13 @@ describe('Media', () => {
   })
 
   it('asks for the same file again to continue what was interrupted', async () => {
-    const half = { id: 'upload01', name: 'works.png', bytes: 5_000_000, from: 2_000_000, updatedAt: '2026-03-01T08:00:00Z' }
+    const half = {
+      id: 'upload01',
+      name: 'works.png',
+      bytes: 5_000_000,
+      from: 2_000_000,
+      updatedAt: '2026-03-01T08:00:00Z',
+    }
     const { user, questionsOf } = open('/media', [
       answering(listUploads, () => [half, { ...half, id: 'upload02', name: 'old.png' }]),
       answering(cancelUpload, () => ({})),

@@ -61,7 +61,9 @@ function serviceOfPieces() {
     options?: { bytes?: Blob; signal?: AbortSignal },
   ) => {
     options?.signal?.throwIfAborted()
-    state.asked.push(`${method} ${path.replace('v1/media', '')}${question.from === undefined ? '' : ` ${question.from}`}`)
+    state.asked.push(
+      `${method} ${path.replace('v1/media', '')}${question.from === undefined ? '' : ` ${question.from}`}`,
+    )
     if (state.isLost) throw new CallError('unavailable', { details: { isOffline: true } })
     if (path === 'v1/media/uploads') return { id: 'upload01', from: state.from }
     if (method === 'PUT') {

@@ -220,7 +220,9 @@ onBothEngines('uploads of members', (engine) => {
     const stored = await storage.files.uploads.onDisk(name)
     const { channels } = await sharp(stored?.path).stats()
     expect(channels[0]?.mean).toBeGreaterThan(200)
-    expect((await editor.post(`v1/media/${data.id}/crop`, { ...crop, width: 400 })).json().error.fields.width).toMatch(/350/)
+    expect((await editor.post(`v1/media/${data.id}/crop`, { ...crop, width: 400 })).json().error.fields.width).toMatch(
+      /350/,
+    )
     expect((await viewer.post(`v1/media/${data.id}/crop`, crop)).statusCode).toBe(403)
     const paper = (await upload('c.pdf', Buffer.from('%PDF-1.7 c'))).json().data
     expect((await editor.post(`v1/media/${paper.id}/crop`, crop)).statusCode).toBe(415)

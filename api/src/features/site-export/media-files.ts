@@ -28,7 +28,9 @@ export const mediaNamesOf = (media: readonly Media[], places: MediaPlaces): read
       ...(tags.length > 0 && { tags }),
       ...(focalPoint && { focalPoint }),
     }))
-    .filter((said) => places.has(said.file) && (Object.keys(said).length > 2 || said.file.split('/').at(-1) !== said.name))
+    .filter(
+      (said) => places.has(said.file) && (Object.keys(said).length > 2 || said.file.split('/').at(-1) !== said.name),
+    )
     .sort((one, other) => (one.file < other.file ? -1 : 1))
 
 const address = /^\/(?:media|preview|download)\/([1-9][0-9]*)\/(.+)$/

@@ -77,11 +77,11 @@ describe('Alt texts', () => {
   it('stand beside each other by language, with what is missing and the way to the place', async () => {
     open()
     const table = await screen.findByRole('table', { name: 'Alt texts' })
-    expect(within(table).getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
-      'Picture',
-      'English',
-      'German',
-    ])
+    expect(
+      within(table)
+        .getAllByRole('columnheader')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Picture', 'English', 'German'])
     expect((await cell('Alt text in German, Home')).value).toBe('Eine Halle')
     expect(screen.getByText('The source text changed since')).toBeTruthy()
     expect(screen.getAllByText('Missing')).toHaveLength(2)

@@ -27,7 +27,9 @@ onBothEngines('a file in the place of another one', (engine) => {
     served = await serve({ storage })
     editor = await served.memberOf(tenantId, { role: 'editor' })
     ;[hall] = (await editor.data('v1/media?q=hall')).items
-    yard = (await editor.ask('POST', 'v1/media', ...(await sentForm('Yard.png', await picture('png', 700, 400))))).json().data
+    yard = (
+      await editor.ask('POST', 'v1/media', ...(await sentForm('Yard.png', await picture('png', 700, 400))))
+    ).json().data
     paper = (await editor.ask('POST', 'v1/media', ...(await sentForm('p.pdf', Buffer.from('%PDF-1.7'))))).json().data
   })
 
@@ -65,7 +67,12 @@ onBothEngines('a file in the place of another one', (engine) => {
 
   it('is a step that the logs show, keeps what the place says, and leaves what is published', async () => {
     const editions = () =>
-      storage.db.selectFrom('editions').select('document').where('tenant_id', '=', tenantId).orderBy('address').execute()
+      storage.db
+        .selectFrom('editions')
+        .select('document')
+        .where('tenant_id', '=', tenantId)
+        .orderBy('address')
+        .execute()
     const published = await editions()
     const { id: lampId } = await lamp()
     const done = (await replace({ by: yard.id })).json().data

@@ -86,7 +86,10 @@ onBothEngines('uploads in pieces', (engine) => {
     const head = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(PIECE - 9)])
     expect((await piece(paper.id, 0, head)).statusCode).toBe(413)
     expect((await start(editor, { bytes: limits.video + 1 })).statusCode).toBe(422)
-    expect((await editor.ask('PUT', `v1/media/uploads/${id}?from=0`, '{}', { 'content-type': 'application/json' })).statusCode).toBe(415)
+    expect(
+      (await editor.ask('PUT', `v1/media/uploads/${id}?from=0`, '{}', { 'content-type': 'application/json' }))
+        .statusCode,
+    ).toBe(415)
   })
 
   it('are their members’ own', async () => {
