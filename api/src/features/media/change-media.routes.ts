@@ -1,4 +1,4 @@
-import { CallError, changeMedia, mediaSummary, tagMedia } from '@vitrine/schemas'
+import { CallError, changeMedia, mediaKinds, mediaSummary, tagMedia } from '@vitrine/schemas'
 import { type Endpoint, memberEndpoint } from '../../http/endpoint/endpoint.ts'
 import { cleanFileName } from '../../platform/media/file-name.ts'
 import { changedTags, cleanedTags, MOST_TAGS } from './cleaned-tags.ts'
@@ -15,9 +15,10 @@ function renamed({ name: before }: Pick<Media, 'name'>, name: string): string {
 export const changeMediaRoutes: readonly Endpoint[] = [
   memberEndpoint(mediaSummary, async (_, { storage: { db }, tenant, language }) => {
     const tags = await mediaTags(db, tenant.id)
+    const kinds = await mediaByKind(db, tenant.id)
     const { compare } = new Intl.Collator(language)
     return {
-      kinds: await mediaByKind(db, tenant.id),
+      kinds: kinds.toSorted((one, other) => mediaKinds.indexOf(one.kind) - mediaKinds.indexOf(other.kind)),
       tags: [...tags].map(([tag, files]) => ({ tag, files })).sort((one, other) => compare(one.tag, other.tag)),
       duplicates: await countDuplicates(db, tenant.id),
     }
