@@ -1,5 +1,7 @@
 import {
+  childPath,
   type Draft,
+  getIn,
   isObject,
   type Json,
   type JsonObject,
@@ -13,8 +15,10 @@ import {
   type SettingsOf,
   schemaAt,
 } from '@vitrine/schemas'
+import type { WithoutId } from '../document/editing.ts'
 import type { Specs } from '../document/specs.ts'
 import { ownersIn } from '../translation/text-owners.ts'
+import { isSame } from '../values/clean.ts'
 import { layersBetween, propsBetween } from './between-settings.ts'
 
 /** What takes the place of a file wherever its address stands. */
@@ -67,6 +71,20 @@ function replacedMap(schema: SchemaNode, map: JsonObject, replacement: MediaRepl
   )
 }
 
+/** A picture of one device is compared as a whole: here, too, each of its values is changed on its own. */
+function byField(schema: SchemaNode, { props }: Settings, step: WithoutId): readonly WithoutId[] {
+  if (step.type !== 'set-setting' || schemaAt(schema, step.path)?.$id !== 'image') return [step]
+  const { of, path, value } = step
+  const before = getIn(props, path)
+  if (!isObject(before) || !isObject(value)) return [step]
+  return [...new Set([...Object.keys(before), ...Object.keys(value)])].flatMap((name): readonly WithoutId[] => {
+    const at = { of, path: childPath(path, name) }
+    const [old, next] = [before[name], value[name]] as readonly (Json | undefined)[]
+    if (isSame(old, next)) return []
+    return [next === undefined ? { type: 'clear-setting', ...at } : { type: 'set-setting', ...at, value: next }]
+  })
+}
+
 interface Owned {
   readonly of: SettingsOf
   readonly schema: SchemaNode
@@ -102,7 +120,7 @@ export function mediaOperations(
     }),
   }
   const steps = [
-    ...propsBetween(of, schema as SectionProps, settings, after),
+    ...propsBetween(of, schema as SectionProps, settings, after).flatMap((step) => byField(schema, settings, step)),
     ...layersBetween(of, settings, after, baseLanguage),
   ]
   return steps.map((step) => withNoteOf(settings, { ...step, id: newId() } as Operation))
