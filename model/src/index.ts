@@ -78,6 +78,7 @@ export {
   altTextsOf,
   type DraftAltText,
   isAltMissing,
+  outdatedAlts,
 } from './translation/alt-texts.ts'
 export {
   type Coverage,

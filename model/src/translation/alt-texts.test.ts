@@ -1,6 +1,6 @@
 import { contentProps, type Settings } from '@vitrine/schemas'
 import { describe, expect, it } from 'vitest'
-import { altOperations, altTextsOf, isAltMissing } from './alt-texts.ts'
+import { altOperations, altTextsOf, isAltMissing, outdatedAlts } from './alt-texts.ts'
 
 const schema = {
   type: 'object',
@@ -36,16 +36,19 @@ describe('alt texts', () => {
   const found = altTextsOf(schema, settings, 'en')
 
   it('are those of each picture where it stands, by language, phones left out', () => {
-    expect(found.map(({ path, basePath, texts, outdated }) => ({ path, basePath, texts, outdated }))).toEqual([
+    expect(found.map(({ picture: _picture, ...one }) => one)).toEqual([
       {
         path: 'image.alt',
         basePath: 'image.pc.alt',
         texts: { en: 'A hall', de: 'Eine Halle', fr: 'Une salle' },
-        outdated: ['de'],
       },
-      { path: 'items[item0001].picture.alt', basePath: 'items[item0001].picture.alt', texts: {}, outdated: [] },
-      { path: 'items[item0003].picture.alt', basePath: 'items[item0003].picture.alt', texts: { en: '' }, outdated: [] },
+      { path: 'items[item0001].picture.alt', basePath: 'items[item0001].picture.alt', texts: {} },
+      { path: 'items[item0003].picture.alt', basePath: 'items[item0003].picture.alt', texts: { en: '' } },
     ])
+  })
+
+  it('are outdated where they were made from another text', () => {
+    expect(found.map((one) => outdatedAlts(schema, settings, one))).toEqual([['de'], [], []])
   })
 
   it('are missing where a language says nothing and nobody said that it is a decoration', () => {
@@ -62,7 +65,9 @@ describe('alt texts', () => {
 
   it('of a picture that only one language has', () => {
     const only = { props: {}, editPropsByLangEnvMap: { de: { image: { src: '/media/1/g.webp', alt: 'Nur hier' } } } }
-    expect(altTextsOf(schema, only, 'en')).toMatchObject([{ path: 'image.alt', texts: { de: 'Nur hier' } }])
+    expect(altTextsOf(schema, only, 'en')).toMatchObject([
+      { path: 'image.alt', basePath: 'image.pc.alt', texts: { de: 'Nur hier' } },
+    ])
   })
 
   it('of contents', () => {

@@ -1,7 +1,6 @@
 import {
   type Draft,
   getIn,
-  isDevice,
   isObject,
   isWithin,
   type Json,
@@ -12,12 +11,12 @@ import {
   type Settings,
   type SettingsOf,
   schemaAt,
-  splitPath,
-  valuesAlong,
 } from '@vitrine/schemas'
 import type { Specs } from '../document/specs.ts'
 import { isUpToDate } from '../operations/notes.ts'
 import { upgradeDraft } from '../upgrade/upgrade.ts'
+import { shapeOf } from '../values/shape.ts'
+import { valueVisitor } from '../values/visit-values.ts'
 import { ownersIn, type TextOwner } from './text-owners.ts'
 import { entryOf } from './translation-state.ts'
 
@@ -30,54 +29,36 @@ export interface AltText {
   readonly picture: { readonly src: string } & Readonly<Record<string, Json>>
   /** What each language says itself. In the base an empty text is that of a decoration. */
   readonly texts: Readonly<Record<string, string>>
-  /** The languages whose text was made from what the base said before. */
-  readonly outdated: readonly string[]
 }
-
-/** A path of the base as language maps name it: without its devices. */
-function withoutDevices(schema: SchemaNode, basePath: string): string {
-  let path = ''
-  let stored = ''
-  for (const segment of splitPath(basePath)) {
-    const isOfDevice = 'name' in segment && isDevice(segment.name) && schemaAt(schema, stored)?.responsive === true
-    const step = 'item' in segment ? `[${segment.item}]` : stored === '' ? segment.name : `.${segment.name}`
-    stored += step
-    if (!isOfDevice) path += step
-  }
-  return path
-}
-
-/** What a phone shows instead: its picture says the same. */
-const isOfPhone = (path: string): boolean => path.split('.').includes('mobile')
 
 type Picture = AltText['picture']
 
-const pictureOf = (node: SchemaNode, value: unknown): Picture | undefined =>
-  node.$id === 'image' && node.properties?.alt && isObject(value) && typeof value.src === 'string' && value.src !== ''
-    ? (value as Picture)
-    : undefined
+const isPicture = (value: unknown): value is Picture =>
+  isObject(value) && typeof value.src === 'string' && value.src !== ''
 
 interface Found {
   readonly basePath: string
   readonly picture: Picture
 }
 
+/** Products are looked through by the thousand: what leads to no picture is not walked. */
+const visitPictures = valueVisitor(({ node }) => (node.$id === 'image' && node.properties?.alt ? 'image' : undefined))
+
 /** The pictures of the base, and those that only a language has, by the paths that language maps name them by. */
 function picturesIn(schema: SchemaNode, settings: Settings): ReadonlyMap<string, Found> {
   const found = new Map<string, Found>()
-  for (const { path: basePath, node, value } of valuesAlong(schema, settings.props)) {
-    const picture = pictureOf(node, value)
-    if (picture && !isOfPhone(basePath)) found.set(withoutDevices(schema, basePath), { basePath, picture })
-  }
+  visitPictures(shapeOf(schema), settings.props, ({ path, value, shape }) => {
+    // What a phone shows instead says the same.
+    const [basePath, picture] = shape.node.responsive ? [`${path}.pc`, own(value, 'pc')] : [path, value]
+    if (isPicture(picture)) found.set(path, { basePath, picture })
+    return true
+  })
   for (const map of Object.values(settings.editPropsByLangEnvMap ?? {}))
-    for (const [entry, value] of Object.entries(isObject(map) ? map : {})) {
-      const at = schemaAt(schema, entry)
-      if (!at || !isObject(value)) continue
-      for (const { path, node, value: inner } of valuesAlong(at, value, entry)) {
-        const picture = pictureOf(node, inner)
-        if (picture && !found.has(path)) found.set(path, { basePath: path, picture })
+    for (const [path, value] of Object.entries(isObject(map) ? map : {}))
+      if (isPicture(value) && !found.has(path) && schemaAt(schema, path)?.$id === 'image') {
+        const basePath = schemaAt(schema, path)?.responsive ? `${path}.pc` : path
+        found.set(path, { basePath, picture: value })
       }
-    }
   return found
 }
 
@@ -94,34 +75,45 @@ function saidIn(map: unknown, path: string): { readonly entry: string; readonly 
 /** The pictures of some settings with their alt texts, in the order in which they stand. */
 export function altTextsOf(schema: SchemaNode, settings: Settings, baseLanguage: string): readonly AltText[] {
   const deleted = settings.deletePropsPaths ?? []
+  const maps = Object.entries(settings.editPropsByLangEnvMap ?? {}).filter(([language]) => language !== baseLanguage)
   return [...picturesIn(schema, settings)]
     .filter(([path]) => !deleted.some((gone) => isWithin(path, gone)))
     .map(([picturePath, { basePath, picture }]): AltText => {
       const path = `${picturePath}.alt`
       const base = getIn(settings.props, `${basePath}.alt`)
       const texts: Record<string, string> = typeof base === 'string' ? { [baseLanguage]: base } : {}
-      const outdated: string[] = []
-      for (const [language, map] of Object.entries(settings.editPropsByLangEnvMap ?? {})) {
-        const said = language === baseLanguage ? undefined : saidIn(map, path)
-        if (!said) continue
-        texts[language] = said.text
-        const note = own(own(settings.translationMeta, language), said.entry)
-        if (isObject(note) && !isUpToDate(schema, settings, said.entry, note)) outdated.push(language)
+      for (const [language, map] of maps) {
+        const said = saidIn(map, path)
+        if (said) texts[language] = said.text
       }
-      return { path, basePath: `${basePath}.alt`, picture, texts, outdated }
+      return { path, basePath: `${basePath}.alt`, picture, texts }
     })
+}
+
+/** The languages whose alt text was made from what the base said before. */
+export function outdatedAlts(schema: SchemaNode, settings: Settings, { path }: Pick<AltText, 'path'>): string[] {
+  return Object.entries(settings.editPropsByLangEnvMap ?? {}).flatMap(([language, map]) => {
+    const said = saidIn(map, path)
+    const note = said && own(own(settings.translationMeta, language), said.entry)
+    return said && isObject(note) && !isUpToDate(schema, settings, said.entry, note) ? [language] : []
+  })
 }
 
 /** An alt text of a draft, and whose it is. */
 export interface DraftAltText extends AltText {
   readonly of: TextOwner
+  readonly outdated: readonly string[]
 }
 
 /** All pictures of a draft with their alt texts: of pages in their order, of header and footer, of menus. */
 export function altTextsIn(stored: Draft, specs: Specs, baseLanguage: string): readonly DraftAltText[] {
   const draft = upgradeDraft(stored, specs)
   return [...ownersIn(draft, specs)].flatMap(({ of, schema, settings }) =>
-    altTextsOf(schema, settings, baseLanguage).map((one) => ({ of, ...one })),
+    altTextsOf(schema, settings, baseLanguage).map((one) => ({
+      of,
+      ...one,
+      outdated: outdatedAlts(schema, settings, one),
+    })),
   )
 }
 

@@ -10,7 +10,7 @@ import { draftIdOf } from '../../drafts/named-draft.ts'
 import { save } from '../../drafts/saving/save.ts'
 import { saveRequestOf } from '../../drafts/saving/save-request.ts'
 import { infosOf } from '../../drafts/store/page-facts.queries.ts'
-import { foundAlts } from './found-alts.queries.ts'
+import { foundAlts, withOutdated } from './found-alts.queries.ts'
 
 /** All languages in which texts are written, that of the base first. */
 async function languagesOf({ storage, tenant }: MemberContext): Promise<readonly string[]> {
@@ -52,7 +52,7 @@ export const altRoutes: readonly Endpoint[] = [
       .filter((one) => wantedLanguages.length === 0 || wantedLanguages.some((language) => lacks(one, language)))
       .filter((one) => words.length === 0 || holdsWords(one, words))
     return {
-      items: found.slice((page - 1) * pageSize, page * pageSize),
+      items: await withOutdated(storage.db, tenant.id, found.slice((page - 1) * pageSize, page * pageSize)),
       total: found.length,
       page,
       pageSize,

@@ -1,8 +1,9 @@
 import { setImmediate } from 'node:timers/promises'
-import { altTextsIn, altTextsOf, type DraftAltText, type Specs } from '@vitrine/model'
+import { altTextsIn, altTextsOf, type DraftAltText, outdatedAlts, type Specs } from '@vitrine/model'
 import { contentKey, contentProps, type MediaAlt } from '@vitrine/schemas'
 import { fromJson } from '../../../platform/database/json-text.ts'
 import type { Database } from '../../../platform/database/tables.ts'
+import { storedContents } from '../../contents/editing/stored-contents.queries.ts'
 import { readDraft } from '../../drafts/store/drafts.queries.ts'
 
 /** So many contents are looked through at once, so that others are answered in between. */
@@ -66,7 +67,7 @@ async function altsOfContents(db: Database, tenantId: string, sourceLanguage: st
       .execute()
     for (const { id, kind, names, settings } of rows) {
       const name = fromJson(names)['']
-      for (const { path, basePath, picture, texts, outdated } of altTextsOf(
+      for (const { path, basePath, picture, texts } of altTextsOf(
         contentProps[kind],
         fromJson(settings),
         sourceLanguage,
@@ -81,12 +82,24 @@ async function altsOfContents(db: Database, tenantId: string, sourceLanguage: st
           ...(name !== undefined && { name }),
           picture: shownPicture(picture),
           texts,
-          outdated,
+          // Told of those that are shown (`withOutdated`), since it takes much longer than all else.
+          outdated: [],
         })
     }
     if (rows.length < AT_ONCE) return alts
     await setImmediate()
   }
+}
+
+/** Some of these, with the languages whose texts were made from what the source said before. */
+export async function withOutdated(db: Database, tenantId: string, alts: readonly MediaAlt[]): Promise<MediaAlt[]> {
+  const keys = alts.flatMap(({ of }) => ('content' in of ? [of.content] : []))
+  const records = await storedContents(db, tenantId, { contents: [...new Set(keys)], slugs: [] })
+  const byKey = new Map(records.map((record) => [contentKey(record), record]))
+  return alts.map((alt) => {
+    const record = 'content' in alt.of ? byKey.get(alt.of.content) : undefined
+    return record ? { ...alt, outdated: outdatedAlts(contentProps[record.kind], record.settings, alt) } : alt
+  })
 }
 
 /** All pictures that stand somewhere, with their alt texts: those of a draft, then those of contents. */
