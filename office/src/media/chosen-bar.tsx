@@ -1,11 +1,17 @@
 import { useCommandsContext } from '@vitrine/editor-core'
+import { lazyWithRetry } from '@vitrine/setters'
 import controls from '@vitrine/setters/controls/controls.module.css'
 import Tags from 'lucide-react/icons/tags'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ScreenLoadFailed } from '../controls/screen-load-failed.tsx'
 import styles from './media.module.css'
 import type { MediaItem } from './media-item.ts'
-import { TagDialog } from './tag-dialog.tsx'
+
+const TagDialog = lazyWithRetry(
+  async () => ({ default: (await import('./tag-dialog.tsx')).TagDialog }),
+  ScreenLoadFailed,
+)
 
 interface ChosenBarProps {
   readonly items: readonly MediaItem[]
@@ -38,17 +44,19 @@ export function ChosenBar({ items, chosen, knownTags, onChoose, onChanged }: Cho
         {t('media.chooseNone')}
       </button>
       {isTagging && (
-        <TagDialog
-          items={some}
-          knownTags={knownTags}
-          onClose={(changed) => {
-            setTagging(false)
-            if (changed === undefined) return
-            announcer.announce(t('media.tagged', { count: changed }))
-            onChoose(new Set())
-            onChanged()
-          }}
-        />
+        <Suspense>
+          <TagDialog
+            items={some}
+            knownTags={knownTags}
+            onClose={(changed) => {
+              setTagging(false)
+              if (changed === undefined) return
+              announcer.announce(t('media.tagged', { count: changed }))
+              onChoose(new Set())
+              onChanged()
+            }}
+          />
+        </Suspense>
       )}
     </div>
   )

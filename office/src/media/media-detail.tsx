@@ -1,9 +1,10 @@
 import { mediaDetail } from '@vitrine/schemas'
+import { lazyWithRetry } from '@vitrine/setters'
 import controls from '@vitrine/setters/controls/controls.module.css'
 import Crop from 'lucide-react/icons/crop'
 import Replace from 'lucide-react/icons/replace'
 import Trash2 from 'lucide-react/icons/trash-2'
-import { useCallback, useState } from 'react'
+import { Suspense, useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useOffice } from '../context/office-context.ts'
 import { useCall } from '../context/use-call.ts'
@@ -11,10 +12,11 @@ import { bytesInWords } from '../controls/amounts.ts'
 import { copyOf } from '../controls/copy-of.ts'
 import { Card, Page } from '../controls/page.tsx'
 import { RequestState } from '../controls/request-state.tsx'
+import { ScreenLoadFailed } from '../controls/screen-load-failed.tsx'
 import { Time } from '../controls/time.tsx'
 import { CopyAddress } from './copy-address.tsx'
 import styles from './media.module.css'
-import { MediaDialogs, type MediaQuestion } from './media-dialogs.tsx'
+import type { MediaQuestion } from './media-dialogs.tsx'
 import type { MediaDetailItem } from './media-item.ts'
 import { NameForm } from './name-form.tsx'
 import { PosterForm } from './poster-form.tsx'
@@ -23,6 +25,12 @@ import { Thumbnail } from './thumbnail.tsx'
 import type { UploadQueue } from './upload-queue.ts'
 import { Uploads } from './uploads.tsx'
 import { UseList } from './use-list.tsx'
+
+/** The dialogs come when the first of them is opened. */
+const MediaDialogs = lazyWithRetry(
+  async () => ({ default: (await import('./media-dialogs.tsx')).MediaDialogs }),
+  ScreenLoadFailed,
+)
 
 /** How wide the large picture is at most, in pixels of the screen. */
 const LARGE = 1200
@@ -87,7 +95,11 @@ export function MediaDetail({ id, queue }: { readonly id: string; readonly queue
           </div>
         )}
       </RequestState>
-      {item && <MediaDialogs item={item} question={asked} onAsk={setAsked} onChanged={request.refresh} />}
+      {item && asked && (
+        <Suspense>
+          <MediaDialogs item={item} question={asked} onAsk={setAsked} onChanged={request.refresh} />
+        </Suspense>
+      )}
     </Page>
   )
 }

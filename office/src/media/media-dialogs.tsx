@@ -15,7 +15,7 @@ export type MediaQuestion =
 
 interface MediaDialogsProps {
   readonly item: MediaDetailItem
-  readonly question: MediaQuestion | undefined
+  readonly question: MediaQuestion
   readonly onAsk: (question: MediaQuestion | undefined) => void
   readonly onChanged: () => void
 }
@@ -25,7 +25,7 @@ export function MediaDialogs({ item, question, onAsk, onChanged }: MediaDialogsP
   const { t } = useTranslation('office')
   const navigation = useNavigation()
   const { announcer } = useCommandsContext()
-  if (question?.kind === 'remove')
+  if (question.kind === 'remove')
     return (
       <RemoveMediaDialog
         item={item}
@@ -37,7 +37,7 @@ export function MediaDialogs({ item, question, onAsk, onChanged }: MediaDialogsP
         }}
       />
     )
-  if (question?.kind === 'replace')
+  if (question.kind === 'replace')
     return (
       <ReplaceDialog
         item={item}
@@ -50,23 +50,21 @@ export function MediaDialogs({ item, question, onAsk, onChanged }: MediaDialogsP
         }}
       />
     )
-  if (question?.kind === 'crop')
-    return (
-      <CropDialog
-        item={item}
-        onClose={(outcome) => {
-          if (!outcome) return onAsk(undefined)
-          if (outcome.kind === 'focal') {
-            announcer.announce(t('media.focal.done'))
-            onAsk(outcome.isEverywhere ? { kind: 'replace', by: outcome.item } : undefined)
-            return onChanged()
-          }
-          announcer.announce(t('media.crop.done', { name: outcome.made.name }))
-          if (outcome.isReplacing) return onAsk({ kind: 'replace', by: outcome.made })
-          onAsk(undefined)
-          navigation.go(`/media/${outcome.made.id}`)
-        }}
-      />
-    )
-  return null
+  return (
+    <CropDialog
+      item={item}
+      onClose={(outcome) => {
+        if (!outcome) return onAsk(undefined)
+        if (outcome.kind === 'focal') {
+          announcer.announce(t('media.focal.done'))
+          onAsk(outcome.isEverywhere ? { kind: 'replace', by: outcome.item } : undefined)
+          return onChanged()
+        }
+        announcer.announce(t('media.crop.done', { name: outcome.made.name }))
+        if (outcome.isReplacing) return onAsk({ kind: 'replace', by: outcome.made })
+        onAsk(undefined)
+        navigation.go(`/media/${outcome.made.id}`)
+      }}
+    />
+  )
 }
