@@ -1,6 +1,7 @@
 import { type SendCall, type UploadedMedia, uploadFile } from '@vitrine/editor-core'
 import { CallError, cancelUpload, limits } from '@vitrine/schemas'
 import { createStore, type StoreApi } from 'zustand/vanilla'
+import { knownIn, LARGE_FILE } from './store-file.ts'
 import { uploadInPieces } from './upload-in-pieces.ts'
 
 /** One file on its way to the library. */
@@ -52,9 +53,6 @@ const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout
 /** Waits that the service did not name, in seconds. */
 const WAIT = 10
 
-/** Files that are larger than this are sent in pieces, in bytes. */
-const LARGE = 4 * 1024 * 1024
-
 const isEnded = ({ state }: Upload): boolean => state === 'done' || state === 'refused' || state === 'known'
 
 /** What can be told without sending it; its content is looked at by the service. */
@@ -67,12 +65,6 @@ function problemWith({ type, size }: File): UploadProblem | undefined {
 function problemOf(error: unknown): UploadProblem {
   if (!(error instanceof CallError)) return { kind: 'refused', message: undefined }
   return { kind: 'refused', message: Object.values(error.fields ?? {})[0] ?? error.message }
-}
-
-/** The file that the library has already, where that is why one was not stored. */
-function knownIn(error: unknown): UploadedMedia | undefined {
-  if (!(error instanceof CallError) || error.code !== 'conflict') return undefined
-  return (error.details as { readonly media?: UploadedMedia } | undefined)?.media
 }
 
 /** What is kept of one that is not stored yet. */
@@ -128,7 +120,7 @@ export function createUploadQueue({ send, wait = pause }: UploadQueueOptions): U
   async function sendOne(id: number, sending: Sending): Promise<void> {
     change(id, { state: 'sending' })
     try {
-      const media = sending.file.size > LARGE ? await inPieces(id, sending) : await inOnePiece(sending)
+      const media = sending.file.size > LARGE_FILE ? await inPieces(id, sending) : await inOnePiece(sending)
       change(id, { state: 'done', media })
       files.delete(id)
     } catch (error) {

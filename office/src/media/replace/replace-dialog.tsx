@@ -1,8 +1,8 @@
-import { DialogAction, QuestionDialog, uploadFile } from '@vitrine/editor-core'
+import { DialogAction, QuestionDialog } from '@vitrine/editor-core'
 import dialog from '@vitrine/editor-core/controls/dialog.module.css'
 import { type Answer, replaceMedia } from '@vitrine/schemas'
 import ArrowRight from 'lucide-react/icons/arrow-right'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useOffice } from '../../context/office-context.ts'
 import { useAction, useCall } from '../../context/use-call.ts'
@@ -12,6 +12,7 @@ import { acceptedTypes } from '../accepted-types.ts'
 import styles from '../media.module.css'
 import type { MediaDetailItem, MediaItem } from '../media-item.ts'
 import { MediaPicker, UploadOne } from '../media-picker.tsx'
+import { storeFile } from '../store-file.ts'
 import { Thumbnail } from '../thumbnail.tsx'
 import { PlaceList } from './place-list.tsx'
 
@@ -60,6 +61,20 @@ function Choose({ item, onChoose, onCancel }: ChooseProps) {
   const { t } = useTranslation('office')
   const { send } = useOffice()
   const { isBusy, error, run } = useAction()
+  const [part, setPart] = useState<number>()
+  const [isSame, setSame] = useState(false)
+  const abort = useRef<AbortController>(undefined)
+  // Whoever closes the dialog waits for no file any more.
+  useEffect(() => () => abort.current?.abort(), [])
+  const store = (file: File) =>
+    run(async () => {
+      setSame(false)
+      setPart(undefined)
+      abort.current = new AbortController()
+      const stored = await storeFile(send, file, { signal: abort.current.signal, onProgress: setPart })
+      if (stored.id === item.id) setSame(true)
+      else onChoose(stored)
+    })
   return (
     <>
       <p className={dialog.text}>{t('media.replaceChoose')}</p>
@@ -68,9 +83,17 @@ function Choose({ item, onChoose, onCancel }: ChooseProps) {
           accept={acceptedTypes[item.kind]}
           label={t(isBusy ? 'media.upload.sending' : 'media.replaceUpload')}
           isBusy={isBusy}
-          onFile={(file) => void run(async () => onChoose(await uploadFile(send, file)))}
+          onFile={(file) => void store(file)}
         />
       </div>
+      {isBusy && part !== undefined && (
+        <progress className={styles.progress} aria-label={t('media.upload.sending')} value={part} max={1} />
+      )}
+      {isSame && (
+        <p role="alert" className={dialog.text}>
+          {t('media.replaceSame')}
+        </p>
+      )}
       <ActionError error={error} />
       <MediaPicker kind={item.kind} except={item.id} onPick={onChoose} />
       <div className={dialog.foot}>

@@ -121,6 +121,24 @@ describe('Replace everywhere', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
+  it('takes what the library has already, but not the file itself', async () => {
+    let same = hall
+    const { user } = open([
+      answering(uploadMedia, () => {
+        throw new CallError('conflict', { details: { reason: 'duplicate', media: same } })
+      }),
+    ])
+    await user.click(await screen.findByRole('button', { name: 'Replace everywhere' }))
+    const asked = await dialog('Replace hall.webp everywhere')
+    const input = document.querySelector<HTMLInputElement>('[role=dialog] input[type=file]') as HTMLInputElement
+    await user.upload(input, new File(['x'], 'x.png', { type: 'image/png' }))
+    expect((await asked.findByRole('alert')).textContent).toBe('This is the same file. Choose another one.')
+    same = yard
+    await user.upload(input, new File(['y'], 'y.png', { type: 'image/png' }))
+    await asked.findByRole('list', { name: 'Places that change' })
+    expect(asked.getByText('yard.webp')).toBeTruthy()
+  })
+
   it('is not offered to those who may only look', async () => {
     open([], 'viewer')
     await screen.findByRole('heading', { name: 'hall.webp' })
