@@ -74,6 +74,16 @@ export function AltCell({ alt, language, sourceLanguage, mayEdit, onSave }: AltC
       <div id={`${id}-note`} className={styles.note}>
         {state.isSaving ? t('media.alts.saving') : mark !== undefined && t(`media.alts.${mark}`)}
       </div>
+      {mark === 'outdated' && !state.isSaving && said !== undefined && (
+        <button
+          type="button"
+          className={styles.stillCorrect}
+          aria-label={t('media.alts.stillCorrectName', { field: name })}
+          onClick={() => void save(said, true)}
+        >
+          {t('media.alts.stillCorrect')}
+        </button>
+      )}
       {isSource && (
         <label className={styles.decoration}>
           <input

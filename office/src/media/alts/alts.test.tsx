@@ -116,6 +116,13 @@ describe('Alt texts', () => {
     expect(questionsOf(saveMediaAlts)).toHaveLength(3)
   })
 
+  it('are still correct where somebody says so, although the source changed', async () => {
+    const { user, questionsOf } = open()
+    await user.click(await screen.findByRole('button', { name: 'Still correct: Alt text in German, Home' }))
+    await waitFor(() => expect(questionsOf(saveMediaAlts)).toMatchObject([{ texts: { de: 'Eine Halle' } }]))
+    await waitFor(() => expect(screen.queryByText('The source text changed since')).toBeNull())
+  })
+
   it('need no text where the picture is a decoration', async () => {
     const { user, questionsOf } = open()
     const rows = within(await screen.findByRole('table')).getAllByRole('row')

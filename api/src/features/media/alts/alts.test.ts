@@ -71,6 +71,8 @@ onBothEngines('alt texts of a site', (engine) => {
   it('say which of them were made from another text, and what needs none', async () => {
     await save(await onHome(), { en: 'Our new hall' })
     expect(await onHome()).toMatchObject({ texts: { en: 'Our new hall', de: 'Unsere Halle' }, outdated: ['de'] })
+    await save(await onHome(), { de: 'Unsere Halle' })
+    expect((await onHome()).outdated).toEqual([])
     await save(await onHome(), { en: '' })
     expect((await list()).missing).toEqual({ en: 0, de: 0, zh: 0, fr: 1 })
     await save(await onHome(), { en: null, de: null })
