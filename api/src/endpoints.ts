@@ -20,7 +20,12 @@ import { associationRoutes } from './features/drafts/associations/associations.r
 import { draftRoutes } from './features/drafts/drafts.routes.ts'
 import { inboxRoutes } from './features/inbox/inbox.routes.ts'
 import { jobRoutes } from './features/jobs/jobs.routes.ts'
+import { altRoutes } from './features/media/alts/alts.routes.ts'
+import { changeMediaRoutes } from './features/media/change-media.routes.ts'
+import { cropMediaRoutes } from './features/media/crop-media.routes.ts'
 import { mediaRoutes } from './features/media/media.routes.ts'
+import { replaceRoutes } from './features/media/replace/replace.routes.ts'
+import { uploadRoutes } from './features/media/uploads/uploads.routes.ts'
 import { acceptingRoutes } from './features/members/accept-invitation.routes.ts'
 import { invitationRoutes } from './features/members/invitations.routes.ts'
 import { memberRoutes } from './features/members/members.routes.ts'
@@ -88,6 +93,11 @@ export const answers: readonly Endpoint[] = [
   ...releaseRoutes,
   ...translationRoutes,
   ...mediaRoutes,
+  ...changeMediaRoutes,
+  ...uploadRoutes,
+  ...cropMediaRoutes,
+  ...altRoutes,
+  ...replaceRoutes,
   ...formStartRoutes,
   ...inquiryImageRoutes,
   ...messageRoutes,

@@ -5,6 +5,7 @@ export type { KnownContent, SampleContent } from './checks/publish-checks/publis
 export { type KnownSample, sampleFingerprint, samplesByOwner, samplesLeft, sampleTexts } from './checks/samples.ts'
 export { contentDifference, contentSteps } from './difference/content-difference.ts'
 export { type DraftChange, type DraftDifference, draftsBetween } from './difference/draft-difference.ts'
+export { type MediaReplacement, mediaOperations, mediaOperationsIn } from './difference/replace-media.ts'
 export { type Difference, operationsBetween, operationsOfSave, type SaveShape } from './difference/save-shape.ts'
 export { contentOf, editableContents, editedContentOf } from './document/contents.ts'
 export type { Editable } from './document/editing.ts'
@@ -70,6 +71,16 @@ export { type LogoPalette, palettesOfLogo } from './theme/logo-palettes.ts'
 export { activeTheme } from './theme/theme.ts'
 export { nearestThemeColour, withKnownColours } from './theme/theme-colour-fix.ts'
 export { isEnough, nearestEnough, type Paper, type ThemeContrast, themeContrasts } from './theme/theme-contrasts.ts'
+export {
+  type AltChange,
+  type AltText,
+  altOperations,
+  altTextsIn,
+  altTextsOf,
+  type DraftAltText,
+  isAltMissing,
+  outdatedAlts,
+} from './translation/alt-texts.ts'
 export {
   type Coverage,
   type CoverageByLanguage,

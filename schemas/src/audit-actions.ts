@@ -31,6 +31,8 @@ export const auditActions = [
   'mail.change',
   'mail.test',
   'media.remove',
+  'media.replace',
+  'media.undo-replace',
   'member.change',
   'member.invitation-link',
   'member.invite',

@@ -17,6 +17,8 @@ export interface MediaItem {
   readonly width?: number
   readonly height?: number
   readonly widths?: readonly number[]
+  /** Of a picture: where a page that takes it begins with its own. */
+  readonly focalPoint?: { readonly x: number; readonly y: number }
   readonly poster?: string
 }
 

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import { sweepBuilds } from '../features/builds/builds.ts'
 import { sweepKeptPages } from '../features/kept-pages/sweep-kept-pages.ts'
+import { hashKeptMedia } from '../features/media/hash-media.queries.ts'
 import { listFoundMedia } from '../features/media/list-found.ts'
 import { applyRetention } from '../features/personal-data/retention.ts'
 import { pruneAllReleases } from '../features/publishing/prune-releases.queries.ts'
@@ -30,6 +31,7 @@ export async function startScheduledJobs(storage: Storage, jobs: Jobs, logger: L
   const every = (minutes: number, name: string, work: () => Promise<unknown>) =>
     jobs.repeat(name, minutes * MINUTE, work)
   await every(4, 'sweep-uploads', () => sweepMedia(storage))
+  await every(60, 'hash-media', () => hashKeptMedia(storage))
   await every(60, 'prune-releases', () => pruneAllReleases(storage))
   await every(60, 'sweep-kept-pages', () => sweepKeptPages(storage))
   await every(60, 'sweep-imports', () => sweepImportedZips(storage))

@@ -9,6 +9,8 @@ export interface SendOptions {
   readonly language?: string | undefined
   /** Of a call that takes files. */
   readonly files?: readonly File[] | undefined
+  /** Of a call that takes bytes. */
+  readonly bytes?: Blob | undefined
 }
 
 /** Something that came down a stream of events. */

@@ -1,8 +1,10 @@
-import { useCommandsContext } from '@vitrine/editor-core'
 import { mediaDetail } from '@vitrine/schemas'
+import { lazyWithRetry } from '@vitrine/setters'
 import controls from '@vitrine/setters/controls/controls.module.css'
+import Crop from 'lucide-react/icons/crop'
+import Replace from 'lucide-react/icons/replace'
 import Trash2 from 'lucide-react/icons/trash-2'
-import { useCallback, useState } from 'react'
+import { Suspense, useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useOffice } from '../context/office-context.ts'
 import { useCall } from '../context/use-call.ts'
@@ -10,17 +12,25 @@ import { bytesInWords } from '../controls/amounts.ts'
 import { copyOf } from '../controls/copy-of.ts'
 import { Card, Page } from '../controls/page.tsx'
 import { RequestState } from '../controls/request-state.tsx'
+import { ScreenLoadFailed } from '../controls/screen-load-failed.tsx'
 import { Time } from '../controls/time.tsx'
-import { useNavigation } from '../navigation/navigation-context.ts'
 import { CopyAddress } from './copy-address.tsx'
 import styles from './media.module.css'
+import type { MediaQuestion } from './media-dialogs.tsx'
 import type { MediaDetailItem } from './media-item.ts'
+import { NameForm } from './name-form.tsx'
 import { PosterForm } from './poster-form.tsx'
-import { RemoveMediaDialog } from './remove-media-dialog.tsx'
+import { ReplacementsCard } from './replace/replacements-card.tsx'
 import { Thumbnail } from './thumbnail.tsx'
 import type { UploadQueue } from './upload-queue.ts'
 import { Uploads } from './uploads.tsx'
 import { UseList } from './use-list.tsx'
+
+/** The dialogs come when the first of them is opened. */
+const MediaDialogs = lazyWithRetry(
+  async () => ({ default: (await import('./media-dialogs.tsx')).MediaDialogs }),
+  ScreenLoadFailed,
+)
 
 /** How wide the large picture is at most, in pixels of the screen. */
 const LARGE = 1200
@@ -29,10 +39,8 @@ const LARGE = 1200
 export function MediaDetail({ id, queue }: { readonly id: string; readonly queue: UploadQueue }) {
   const { t } = useTranslation('office')
   const mayWrite = useOffice().may('media.write')
-  const navigation = useNavigation()
-  const { announcer } = useCommandsContext()
   const request = useCall(mediaDetail, { id })
-  const [isRemoving, setRemoving] = useState(false)
+  const [asked, setAsked] = useState<MediaQuestion>()
   const ignore = useCallback(() => undefined, [])
   const item = request.data
   return (
@@ -43,10 +51,22 @@ export function MediaDetail({ id, queue }: { readonly id: string; readonly queue
       actions={
         item &&
         mayWrite && (
-          <button type="button" className={controls.button} onClick={() => setRemoving(true)}>
-            <Trash2 size={16} aria-hidden />
-            {t('action.delete')}
-          </button>
+          <>
+            {item.kind === 'image' && (
+              <button type="button" className={controls.button} onClick={() => setAsked({ kind: 'crop' })}>
+                <Crop size={16} aria-hidden />
+                {t('media.crop')}
+              </button>
+            )}
+            <button type="button" className={controls.button} onClick={() => setAsked({ kind: 'replace' })}>
+              <Replace size={16} aria-hidden />
+              {t('media.replace')}
+            </button>
+            <button type="button" className={controls.button} onClick={() => setAsked({ kind: 'remove' })}>
+              <Trash2 size={16} aria-hidden />
+              {t('action.delete')}
+            </button>
+          </>
         )
       }
     >
@@ -60,6 +80,7 @@ export function MediaDetail({ id, queue }: { readonly id: string; readonly queue
               </div>
             </Card>
             <div className={styles.side}>
+              <NameForm item={detail} onChange={(now) => request.mutate({ ...detail, ...now })} />
               <Facts item={detail} />
               {detail.kind === 'video' && mayWrite && <PosterForm item={detail} onDone={request.refresh} />}
               <Card title={t('media.usedBy')}>
@@ -69,20 +90,15 @@ export function MediaDetail({ id, queue }: { readonly id: string; readonly queue
                   <UseList uses={detail.usedBy} hasLinks />
                 )}
               </Card>
+              <ReplacementsCard item={detail} onChanged={request.refresh} />
             </div>
           </div>
         )}
       </RequestState>
-      {isRemoving && item && (
-        <RemoveMediaDialog
-          item={item}
-          onClose={(isDone) => {
-            setRemoving(false)
-            if (!isDone) return
-            announcer.announce(t('media.removed', { name: item.name }))
-            navigation.go('/media')
-          }}
-        />
+      {item && asked && (
+        <Suspense>
+          <MediaDialogs item={item} question={asked} onAsk={setAsked} onChanged={request.refresh} />
+        </Suspense>
       )}
     </Page>
   )

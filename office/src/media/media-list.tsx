@@ -1,137 +1,80 @@
-import { listMedia, mediaKinds } from '@vitrine/schemas'
+import { listMedia, mediaSummary } from '@vitrine/schemas'
 import controls from '@vitrine/setters/controls/controls.module.css'
 import Images from 'lucide-react/icons/images'
-import Upload from 'lucide-react/icons/upload'
-import { useMemo, useRef } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useOffice } from '../context/office-context.ts'
-import { useScreenCommands } from '../context/screen-commands.ts'
 import { useCall } from '../context/use-call.ts'
-import { bytesInWords } from '../controls/amounts.ts'
-import { SelectField } from '../controls/field.tsx'
 import { Page } from '../controls/page.tsx'
 import { Pager } from '../controls/pager.tsx'
 import { EmptyState, RequestState } from '../controls/request-state.tsx'
-import { SearchField } from '../controls/search-field.tsx'
-import { Link } from '../navigation/link.tsx'
 import { useQuery } from '../navigation/navigation-context.ts'
-import styles from './media.module.css'
-import type { MediaItem, MediaKind } from './media-item.ts'
-import { Thumbnail } from './thumbnail.tsx'
+import { ChosenBar } from './chosen-bar.tsx'
+import { filterIn, isFiltered, type MediaFilter, questionOf } from './media-filter.ts'
+import { MediaFilters } from './media-filters.tsx'
+import { MediaGrid } from './media-grid.tsx'
+import { MediaTabs } from './media-tabs.tsx'
+import { StorageUsed } from './storage-used.tsx'
+import { UnfinishedUploads } from './unfinished-uploads.tsx'
+import { UploadButton } from './upload-button.tsx'
 import type { UploadQueue } from './upload-queue.ts'
 import { Uploads } from './uploads.tsx'
 
 const PAGE_SIZE = 48
-
-/** What a person may pick from the disk; the service looks at the content. */
-const ACCEPTED = 'image/jpeg,image/png,image/webp,image/avif,image/gif,video/mp4,video/webm,application/pdf'
-
-const isKind = (value: string | null): value is MediaKind => mediaKinds.includes(value as MediaKind)
-
-/** What the address asks for; what it says wrongly is left out. */
-function filterIn(query: URLSearchParams) {
-  const kind = query.get('kind')
-  return {
-    kind: isKind(kind) ? kind : undefined,
-    q: (query.get('q') ?? '').slice(0, 200),
-    page: Math.max(1, Math.min(100_000, Math.floor(Number(query.get('page'))) || 1)),
-  }
-}
 
 /** The library as a grid, and the way to fill it. */
 export function MediaList({ queue }: { readonly queue: UploadQueue }) {
   const { t } = useTranslation('office')
   const mayWrite = useOffice().may('media.write')
   const [query, setQuery] = useQuery()
-  const { kind, q, page } = filterIn(query)
-  const request = useCall(listMedia, { page, pageSize: PAGE_SIZE, ...(kind && { kind }), ...(q !== '' && { q }) })
+  const filter = filterIn(query)
+  const question = questionOf(filter, PAGE_SIZE)
+  const request = useCall(listMedia, question)
+  const summary = useCall(mediaSummary, {})
   const input = useRef<HTMLInputElement>(null)
-  useScreenCommands(
-    useMemo(
-      () =>
-        mayWrite
-          ? [
-              {
-                id: 'upload',
-                label: 'media.upload',
-                icon: Upload,
-                group: 'screen',
-                shortcuts: ['c'],
-                can: () => true,
-                run: () => input.current?.click(),
-              },
-            ]
-          : [],
-      [mayWrite],
-    ),
-  )
-  const isFiltered = kind !== undefined || q !== ''
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const asked = JSON.stringify(question)
+  // What was chosen on another page is not seen, so nothing is done with it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when something else is asked for
+  useEffect(() => setChosen(new Set()), [asked])
+  const { refresh: refreshList } = request
+  const { refresh: refreshSummary } = summary
+  const refresh = useCallback(() => {
+    refreshList()
+    refreshSummary()
+  }, [refreshList, refreshSummary])
   return (
     <Page
       title={t('screen.media')}
       isWide
-      actions={
-        mayWrite && (
-          <>
-            <button type="button" className={controls.button} data-main onClick={() => input.current?.click()}>
-              <Upload size={16} aria-hidden />
-              {t('media.upload')}
-            </button>
-            <input
-              ref={input}
-              type="file"
-              hidden
-              multiple
-              accept={ACCEPTED}
-              onChange={({ target }) => {
-                queue.add([...(target.files ?? [])])
-                // The same file may be chosen again.
-                target.value = ''
-              }}
-            />
-          </>
-        )
-      }
+      mark={<MediaTabs part="files" />}
+      actions={mayWrite && <UploadButton queue={queue} input={input} />}
     >
-      <search className={styles.filters}>
-        <SearchField label={t('media.search')} value={q} onChange={(text) => setQuery({ q: text, page: undefined })} />
-        <SelectField
-          label={t('media.kind')}
-          value={kind ?? ''}
-          choices={[
-            { value: '', label: t('media.allKinds') },
-            ...mediaKinds.map((value) => ({ value, label: t(`media.many.${value}`) })),
-          ]}
-          onChange={(value) => setQuery({ kind: value, page: undefined })}
-        />
-      </search>
-      {mayWrite && <Uploads queue={queue} onStored={request.refresh} />}
+      <MediaFilters filter={filter} summary={summary.data} onChange={setQuery} />
+      {summary.data && <StorageUsed kinds={summary.data.kinds} />}
+      {mayWrite && <UnfinishedUploads queue={queue} />}
+      {mayWrite && <Uploads queue={queue} onStored={refresh} />}
       <RequestState request={request}>
         {({ items, total }) =>
           items.length === 0 ? (
-            <EmptyState
-              icon={Images}
-              text={t(isFiltered || page > 1 ? 'media.noMatch' : mayWrite ? 'media.empty' : 'media.emptyRead')}
-            >
-              {(isFiltered || page > 1) && (
-                <button
-                  type="button"
-                  className={controls.button}
-                  onClick={() => setQuery({ q: undefined, kind: undefined, page: undefined })}
-                >
-                  {t('media.showAll')}
-                </button>
-              )}
-            </EmptyState>
+            <Nothing
+              filter={filter}
+              onShowAll={() =>
+                setQuery({ q: undefined, kind: undefined, tag: undefined, show: undefined, page: undefined })
+              }
+            />
           ) : (
             <>
-              <ul className={styles.grid} aria-label={t('screen.media')}>
-                {items.map((item) => (
-                  <Tile key={item.id} item={item} />
-                ))}
-              </ul>
+              <ChosenBar
+                items={items}
+                chosen={chosen}
+                knownTags={summary.data?.tags.map(({ tag }) => tag) ?? []}
+                onChoose={setChosen}
+                onChanged={refresh}
+              />
+              <MediaGrid items={items} chosen={chosen} {...(mayWrite && { onChoose: setChosen })} />
               <Pager
-                page={page}
+                page={filter.page}
                 pageSize={PAGE_SIZE}
                 total={total}
                 onChange={(next) => setQuery({ page: next === 1 ? undefined : String(next) })}
@@ -144,22 +87,22 @@ export function MediaList({ queue }: { readonly queue: UploadQueue }) {
   )
 }
 
-function Tile({ item }: { readonly item: MediaItem }) {
+/** Nothing to show: since there is nothing, or since something was asked for that there is not. */
+function Nothing({ filter, onShowAll }: { readonly filter: MediaFilter; readonly onShowAll: () => void }) {
   const { t } = useTranslation('office')
-  const { locale } = useOffice()
+  const mayWrite = useOffice().may('media.write')
+  const isLess = isFiltered(filter) || filter.page > 1
+  const isOnlyShow = filter.show && isFiltered(filter) && !isFiltered({ ...filter, show: undefined })
+  const text = isOnlyShow
+    ? t(`media.none.${filter.show}`)
+    : t(isLess ? 'media.noMatch' : mayWrite ? 'media.empty' : 'media.emptyRead')
   return (
-    <li>
-      <Link to={`/media/${item.id}`} className={styles.tile}>
-        <span className={styles.thumbnail}>
-          <Thumbnail item={item} />
-        </span>
-        <bdi className={styles.name} title={item.name}>
-          {item.name}
-        </bdi>
-        <span className={styles.facts}>
-          {t(`media.one.${item.kind}`)} · {bytesInWords(item.bytes, locale)}
-        </span>
-      </Link>
-    </li>
+    <EmptyState icon={Images} text={text}>
+      {isLess && (
+        <button type="button" className={controls.button} onClick={onShowAll}>
+          {t('media.showAll')}
+        </button>
+      )}
+    </EmptyState>
   )
 }

@@ -1,11 +1,19 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import {
   CallError,
+  cancelUpload,
+  changeMedia,
+  finishUpload,
   listMedia,
+  listUploads,
   mediaDetail,
+  mediaSummary,
   type Role,
   removeMedia,
+  sendUploadPiece,
   setMediaPoster,
+  startUpload,
+  tagMedia,
   uploadMedia,
 } from '@vitrine/schemas'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -26,6 +34,8 @@ const hall: MediaItem = {
   height: 900,
   widths: [320, 800],
   createdAt: '2026-03-01T08:00:00Z',
+  tags: ['Works'],
+  revision: 3,
 }
 const film: MediaItem = {
   id: idOf('b'),
@@ -35,6 +45,8 @@ const film: MediaItem = {
   bytes: 9_000_000,
   src: '/media/demo/works.mp4',
   createdAt: '2026-03-02T08:00:00Z',
+  tags: [],
+  revision: 0,
 }
 const uses = [
   { kind: 'page' as const, id: 'home', name: 'Home' },
@@ -49,14 +61,29 @@ function open(path = '/media', own: Parameters<typeof openScreen>[1]['answers'] 
     path,
     role,
     answers: [
-      answering(listMedia, ({ kind, q, page = 1, pageSize = 24 }) => {
-        const items = library.filter((item) => (!kind || item.kind === kind) && (!q || item.name.includes(q)))
+      answering(listUploads, () => []),
+      answering(mediaSummary, () => ({
+        kinds: [
+          { kind: 'image', files: 1, bytes: 1_400_000 },
+          { kind: 'video', files: 1, bytes: 9_000_000 },
+        ],
+        tags: [{ tag: 'Works', files: 1 }],
+        duplicates: 0,
+      })),
+      answering(listMedia, ({ kind, q, tag, unused, page = 1, pageSize = 24 }) => {
+        const items = library.filter(
+          (item) =>
+            (!kind || item.kind === kind) &&
+            (!q || item.name.includes(q)) &&
+            (!tag || item.tags.includes(tag)) &&
+            (!unused || item !== hall),
+        )
         return { items, total: items.length, page, pageSize }
       }),
       answering(mediaDetail, ({ id }) => {
         const item = library.find((one) => one.id === id)
         if (!item) throw new CallError('not_found', { message: 'There is no such file.' })
-        return { ...item, usedBy: item === hall ? uses : [] }
+        return { ...item, usedBy: item === hall ? uses : [], replacements: [] }
       }),
       answering(uploadMedia, () => {
         const item: MediaItem = { ...hall, id: idOf(String(library.length)), name: `new-${library.length}.webp` }
@@ -108,6 +135,65 @@ describe('Media', () => {
     expect(await violationsOf('Media')).toEqual([])
   })
 
+  it('filters by tag and by what nobody uses, and says what the files take', async () => {
+    const { user, questionsOf } = open()
+    await screen.findByRole('list', { name: 'Media' })
+    expect(screen.getByText('10 MB')).toBeTruthy()
+    expect(screen.getByText('1.4 MB (1 file)')).toBeTruthy()
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Tag' }), 'Works')
+    await waitFor(() => expect(screen.queryByRole('link', { name: /works\.mp4/ })).toBeNull())
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Tag' }), 'All tags')
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Show' }), 'Unused files')
+    await waitFor(() => expect(screen.queryByRole('link', { name: /hall\.webp/ })).toBeNull())
+    expect(location.search).toBe('?show=unused')
+    expect(questionsOf(listMedia).at(-1)).toMatchObject({ unused: true })
+  })
+
+  it('gives several files their tags at once', async () => {
+    const { user, questionsOf } = open('/media', [answering(tagMedia, () => ({ changed: 2 }))])
+    await screen.findByRole('list', { name: 'Media' })
+    await user.click(screen.getByRole('checkbox', { name: 'Select hall.webp' }))
+    await user.click(screen.getByRole('button', { name: 'Select all on this page' }))
+    expect(screen.getByRole('status').textContent).toBe('2 files selected')
+    await user.click(screen.getByRole('button', { name: 'Edit tags' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit tags of 2 files' }))
+    await user.type(dialog.getByRole('combobox', { name: 'Add tag' }), 'Fair 2026{Enter}')
+    await user.click(dialog.getByRole('checkbox', { name: 'Works' }))
+    expect(await violationsOf('Tags')).toEqual([])
+    await user.click(dialog.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(questionsOf(tagMedia)).toEqual([{ ids: [film.id, hall.id], add: ['Fair 2026'], remove: ['Works'] }])
+    expect(screen.queryByRole('button', { name: 'Edit tags' })).toBeNull()
+  })
+
+  it('renames a file, and says so where somebody else did', async () => {
+    let isTaken = false
+    const { user, questionsOf } = open(`/media/${hall.id}`, [
+      answering(changeMedia, ({ name = hall.name, tags, revision }) => {
+        if (isTaken)
+          throw new CallError('conflict', { details: { media: { ...hall, name: 'Theirs.webp', revision: 9 } } })
+        return { ...hall, name, tags: tags ?? [...hall.tags], revision: revision + 1 }
+      }),
+    ])
+    const name = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Name' })
+    await user.clear(name)
+    await user.type(name, 'Our hall.webp{Enter}')
+    await screen.findByRole('heading', { name: 'Our hall.webp' })
+    await user.type(screen.getByRole('combobox', { name: 'Add tag' }), 'Fair{Enter}')
+    await screen.findByText('Fair')
+    isTaken = true
+    await user.type(name, ' 2{Enter}')
+    await screen.findByText(/It is called Theirs\.webp now/)
+    await user.click(screen.getByRole('button', { name: 'Show the new version' }))
+    await screen.findByRole('heading', { name: 'Theirs.webp' })
+    expect(name.value).toBe('Theirs.webp')
+    expect(questionsOf(changeMedia)).toMatchObject([
+      { revision: 3, name: 'Our hall.webp' },
+      { revision: 4, tags: ['Works', 'Fair'] },
+      { revision: 5, name: 'Our hall.webp 2' },
+    ])
+  })
+
   it('uploads several files one after the other and shows which one was refused, and why', async () => {
     let tries = 0
     const { user, questionsOf } = open('/media', [
@@ -140,6 +226,53 @@ describe('Media', () => {
     expect(screen.queryByRole('region', { name: 'Uploads' })).toBeNull()
   })
 
+  it('says that the library has a file already, and takes that one', async () => {
+    const { user } = open('/media', [
+      answering(uploadMedia, () => {
+        throw new CallError('conflict', { details: { reason: 'duplicate', media: hall } })
+      }),
+    ])
+    await screen.findByRole('list', { name: 'Media' })
+    await user.upload(input(), [picture('again.png')])
+    const list = await uploads()
+    await list.findByText('This file is already in the library:')
+    await list.findByText('1 of 1 files processed. 1 file is already in the library.')
+    expect(list.getByRole('link', { name: 'hall.webp' }).getAttribute('href')).toContain(`/media/${hall.id}`)
+    expect(await violationsOf('Duplicate')).toEqual([])
+    await user.click(list.getByRole('button', { name: /^Use the file in the library/ }))
+    expect((await list.findByRole('link', { name: 'again.png' })).getAttribute('href')).toContain(`/media/${hall.id}`)
+  })
+
+  it('asks for the same file again to continue what was interrupted', async () => {
+    const half = {
+      id: 'upload01',
+      name: 'works.png',
+      bytes: 5_000_000,
+      from: 2_000_000,
+      updatedAt: '2026-03-01T08:00:00Z',
+    }
+    const { user, questionsOf } = open('/media', [
+      answering(listUploads, () => [half, { ...half, id: 'upload02', name: 'old.png' }]),
+      answering(cancelUpload, () => ({})),
+      answering(startUpload, () => half),
+      answering(sendUploadPiece, ({ from }) => ({ ...half, from: Math.min(half.bytes, from + 1_048_576) })),
+      answering(finishUpload, () => ({ ...hall, id: idOf('d'), isAnimated: false })),
+    ])
+    const card = within(await screen.findByRole('region', { name: 'Unfinished uploads' }))
+    expect(card.getAllByText('2 MB of 5 MB')).toHaveLength(2)
+    expect(await violationsOf('Unfinished')).toEqual([])
+    await user.click(card.getByRole('button', { name: 'Discard old.png' }))
+    await waitFor(() => expect(card.queryByText('old.png')).toBeNull())
+    const [file] = [document.querySelector<HTMLInputElement>('[aria-label="Unfinished uploads"] input[type=file]')]
+    await user.upload(file as HTMLInputElement, picture('works.png', 4_000_000))
+    await card.findByText('This is another file. Choose works.png (5 MB).')
+    await user.upload(file as HTMLInputElement, picture('works.png', 5_000_000))
+    const list = await uploads()
+    await list.findByText('1 of 1 files processed.')
+    expect(screen.queryByRole('region', { name: 'Unfinished uploads' })).toBeNull()
+    expect(questionsOf(sendUploadPiece)[0]).toEqual({ id: 'upload01', from: 2_000_000 })
+  })
+
   it('takes files that are dropped anywhere, and shows them in the grid', async () => {
     open()
     await screen.findByRole('list', { name: 'Media' })
@@ -155,6 +288,7 @@ describe('Media', () => {
     open('/media', [], 'viewer')
     await screen.findByRole('list', { name: 'Media' })
     expect(screen.queryByRole('button', { name: 'Upload files' })).toBeNull()
+    expect(screen.queryByRole('checkbox')).toBeNull()
     expect(input()).toBeNull()
     fireEvent.dragOver(document.body, { dataTransfer: { types: ['Files'], files: [] } })
     expect(screen.queryByText('Drop files to upload them')).toBeNull()

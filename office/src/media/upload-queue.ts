@@ -1,15 +1,22 @@
-import { type SendCall, uploadFile } from '@vitrine/editor-core'
-import { CallError, limits } from '@vitrine/schemas'
+import { type SendCall, type UploadedMedia, uploadFile } from '@vitrine/editor-core'
+import { CallError, cancelUpload, limits } from '@vitrine/schemas'
 import { createStore, type StoreApi } from 'zustand/vanilla'
+import { knownIn, LARGE_FILE } from './store-file.ts'
+import { uploadInPieces } from './upload-in-pieces.ts'
 
 /** One file on its way to the library. */
 export interface Upload {
   readonly id: number
   readonly name: string
   readonly bytes: number
-  readonly state: 'waiting' | 'sending' | 'done' | 'refused'
+  /** `lost`: the line is, and it goes on when it is there again; `known`: the library has it, and somebody has to choose. */
+  readonly state: 'waiting' | 'sending' | 'lost' | 'known' | 'done' | 'refused'
+  /** How many bytes came, of one that is sent in pieces. */
+  readonly sent?: number
   /** Of one that was stored: its id in the library. */
   readonly media?: string
+  /** Of one that the library has already. */
+  readonly same?: UploadedMedia
   /** Why it was refused. */
   readonly problem?: UploadProblem
 }
@@ -26,6 +33,12 @@ export interface UploadQueue {
   readonly add: (files: readonly File[]) => void
   /** Sends one again that was refused. */
   readonly retry: (id: number) => void
+  /** Stores one although the library has it. */
+  readonly keepBoth: (id: number) => void
+  /** Takes what the library has for one. */
+  readonly takeKnown: (id: number) => void
+  /** Sends one no further, and throws away what came of it. */
+  readonly cancel: (id: number) => void
   /** Forgets what is done or was refused. */
   readonly clear: () => void
 }
@@ -40,7 +53,7 @@ const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout
 /** Waits that the service did not name, in seconds. */
 const WAIT = 10
 
-const isEnded = ({ state }: Upload): boolean => state === 'done' || state === 'refused'
+const isEnded = ({ state }: Upload): boolean => state === 'done' || state === 'refused' || state === 'known'
 
 /** What can be told without sending it; its content is looked at by the service. */
 function problemWith({ type, size }: File): UploadProblem | undefined {
@@ -54,10 +67,19 @@ function problemOf(error: unknown): UploadProblem {
   return { kind: 'refused', message: Object.values(error.fields ?? {})[0] ?? error.message }
 }
 
+/** What is kept of one that is not stored yet. */
+interface Sending {
+  readonly file: File
+  readonly abort: AbortController
+  readonly duplicates: 'keep' | 'refuse'
+  /** Of one that is sent in pieces: its id on the service. */
+  readonly pieces?: string
+}
+
 /** Uploads files one after the other, and waits where the service asks to wait. It goes on while another screen is open. */
 export function createUploadQueue({ send, wait = pause }: UploadQueueOptions): UploadQueue {
   const state = createStore<{ readonly uploads: readonly Upload[] }>(() => ({ uploads: [] }))
-  const files = new Map<number, File>()
+  const files = new Map<number, Sending>()
   let last = 0
   let isRunning = false
 
@@ -65,10 +87,10 @@ export function createUploadQueue({ send, wait = pause }: UploadQueueOptions): U
     state.setState(({ uploads }) => ({ uploads: uploads.map((one) => (one.id === id ? { ...one, ...changes } : one)) }))
 
   /** Too many in a minute is no refusal: it is sent again when the service takes more. */
-  async function sent(file: File): Promise<string> {
+  async function inOnePiece({ file, duplicates }: Sending): Promise<string> {
     for (;;) {
       try {
-        return (await uploadFile(send, file)).id
+        return (await uploadFile(send, file, duplicates)).id
       } catch (error) {
         if (!(error instanceof CallError) || error.code !== 'too_many_requests') throw error
         await wait((error.retryAfter ?? WAIT) * 1000)
@@ -76,8 +98,38 @@ export function createUploadQueue({ send, wait = pause }: UploadQueueOptions): U
     }
   }
 
+  async function inPieces(id: number, sending: Sending): Promise<string> {
+    const { file, duplicates, abort } = sending
+    const stored = await uploadInPieces(file, {
+      send,
+      duplicates,
+      wait,
+      signal: abort.signal,
+      onProgress(pieces, sent) {
+        files.set(id, { ...sending, pieces })
+        change(id, { sent })
+      },
+      onLine: (isLost) => change(id, { state: isLost ? 'lost' : 'sending' }),
+    })
+    return stored.id
+  }
+
   // A page that is closed asks by itself while something is under way.
   const askFirst = (event: BeforeUnloadEvent) => event.preventDefault()
+
+  async function sendOne(id: number, sending: Sending): Promise<void> {
+    change(id, { state: 'sending' })
+    try {
+      const media = sending.file.size > LARGE_FILE ? await inPieces(id, sending) : await inOnePiece(sending)
+      change(id, { state: 'done', media })
+      files.delete(id)
+    } catch (error) {
+      if (sending.abort.signal.aborted) return
+      const same = knownIn(error)
+      if (same) change(id, { state: 'known', same })
+      else change(id, { state: 'refused', problem: problemOf(error) })
+    }
+  }
 
   async function run(): Promise<void> {
     if (isRunning) return
@@ -85,18 +137,34 @@ export function createUploadQueue({ send, wait = pause }: UploadQueueOptions): U
     addEventListener('beforeunload', askFirst)
     for (;;) {
       const next = state.getState().uploads.find((one) => one.state === 'waiting')
-      const file = next && files.get(next.id)
-      if (!next || !file) break
-      change(next.id, { state: 'sending' })
-      try {
-        change(next.id, { state: 'done', media: await sent(file) })
-        files.delete(next.id)
-      } catch (error) {
-        change(next.id, { state: 'refused', problem: problemOf(error) })
-      }
+      const sending = next && files.get(next.id)
+      if (!next || !sending) break
+      await sendOne(next.id, sending)
     }
     removeEventListener('beforeunload', askFirst)
     isRunning = false
+  }
+
+  /** What came of one in pieces is of no use any more; nobody waits for it to go, and a day later it goes by itself. */
+  const forget = (id: number) => {
+    const { pieces } = files.get(id) ?? {}
+    files.delete(id)
+    if (pieces !== undefined) send(cancelUpload, { id: pieces }).catch(() => undefined)
+  }
+  const drop = (isDropped: (upload: Upload) => boolean) =>
+    state.setState(({ uploads }) => ({ uploads: uploads.filter((one) => !isDropped(one)) }))
+
+  function again(id: number, changes: Partial<Pick<Sending, 'duplicates'>> = {}) {
+    const sending = files.get(id)
+    if (!sending) return
+    files.set(id, { ...sending, ...changes })
+    state.setState(({ uploads }) => ({
+      uploads: uploads.map((one) => {
+        const { problem: _problem, same: _same, ...rest } = one
+        return one.id === id ? { ...rest, state: 'waiting' } : one
+      }),
+    }))
+    void run()
   }
 
   return {
@@ -106,25 +174,28 @@ export function createUploadQueue({ send, wait = pause }: UploadQueueOptions): U
         const { name, size: bytes } = file
         const problem = problemWith(file)
         last += 1
-        if (!problem) files.set(last, file)
+        if (!problem) files.set(last, { file, abort: new AbortController(), duplicates: 'refuse' })
         return { id: last, name, bytes, state: problem ? 'refused' : 'waiting', ...(problem && { problem }) }
       })
       state.setState((before) => ({ uploads: [...before.uploads, ...uploads] }))
       void run()
     },
-    retry(id) {
-      state.setState(({ uploads }) => ({
-        uploads: uploads.map((one) => {
-          const { problem, ...rest } = one
-          return one.id === id && problem?.kind === 'refused' ? { ...rest, state: 'waiting' } : one
-        }),
-      }))
-      void run()
+    retry: (id) => again(id),
+    keepBoth: (id) => again(id, { duplicates: 'keep' }),
+    takeKnown(id) {
+      const { same } = state.getState().uploads.find((one) => one.id === id) ?? {}
+      if (!same) return
+      forget(id)
+      change(id, { state: 'done', media: same.id })
+    },
+    cancel(id) {
+      files.get(id)?.abort.abort()
+      forget(id)
+      drop((one) => one.id === id)
     },
     clear() {
-      const ended = state.getState().uploads.filter(isEnded)
-      for (const { id } of ended) files.delete(id)
-      state.setState(({ uploads }) => ({ uploads: uploads.filter((one) => !isEnded(one)) }))
+      for (const one of state.getState().uploads) if (isEnded(one)) forget(one.id)
+      drop(isEnded)
     },
   }
 }

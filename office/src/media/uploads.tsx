@@ -3,12 +3,10 @@ import controls from '@vitrine/setters/controls/controls.module.css'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
-import { useOffice } from '../context/office-context.ts'
-import { bytesInWords } from '../controls/amounts.ts'
 import { Card } from '../controls/page.tsx'
-import { Link } from '../navigation/link.tsx'
 import styles from './media.module.css'
-import type { Upload, UploadProblem, UploadQueue } from './upload-queue.ts'
+import type { Upload, UploadQueue } from './upload-queue.ts'
+import { UploadRow } from './upload-row.tsx'
 
 interface UploadsProps {
   readonly queue: UploadQueue
@@ -16,27 +14,30 @@ interface UploadsProps {
   readonly onStored: () => void
 }
 
+const countOf = (uploads: readonly Upload[], ...states: readonly Upload['state'][]): number =>
+  uploads.filter(({ state }) => states.includes(state)).length
+
 /** The files that somebody uploads: how far they are, which were refused, and why. */
 export function Uploads({ queue, onStored }: UploadsProps) {
   const { t } = useTranslation('office')
   const { announcer } = useCommandsContext()
   const uploads = useStore(queue.state, (state) => state.uploads)
-  const done = uploads.filter(({ state }) => state === 'done').length
-  const refused = uploads.filter(({ state }) => state === 'refused').length
-  const isBusy = done + refused < uploads.length
+  const done = countOf(uploads, 'done')
+  const refused = countOf(uploads, 'refused')
+  const known = countOf(uploads, 'known')
+  const ended = done + refused + known
+  const isBusy = ended < uploads.length
   useRise(done, onStored)
+  const said = [
+    ...(refused > 0 ? [t('media.refusedCount', { count: refused })] : []),
+    ...(known > 0 ? [t('media.knownCount', { count: known })] : []),
+  ]
   const wasBusy = useRef(isBusy)
   useEffect(() => {
     if (wasBusy.current && !isBusy && uploads.length > 0)
-      announcer.announce(
-        [
-          t('media.uploaded', { count: done }),
-          ...(refused > 0 ? [t('media.refusedCount', { count: refused })] : []),
-        ].join(' '),
-        refused > 0,
-      )
+      announcer.announce([t('media.uploaded', { count: done }), ...said].join(' '), refused + known > 0)
     wasBusy.current = isBusy
-  }, [isBusy, uploads.length, done, refused, announcer, t])
+  })
   if (uploads.length === 0) return null
   return (
     <Card
@@ -50,23 +51,26 @@ export function Uploads({ queue, onStored }: UploadsProps) {
       }
     >
       <p className={styles.summary}>
-        {t('media.uploadedOf', { done: done + refused, total: uploads.length })}
-        {refused > 0 && ` ${t('media.refusedCount', { count: refused })}`}
+        {[t('media.uploadedOf', { done: ended, total: uploads.length }), ...said].join(' ')}
       </p>
       <progress
         className={styles.progress}
         aria-label={t('media.uploads')}
-        value={done + refused}
-        max={uploads.length}
+        value={uploads.reduce((sum, one) => sum + sentOf(one), 0)}
+        max={uploads.reduce((sum, { bytes }) => sum + Math.max(1, bytes), 0)}
       />
       <ul className={styles.uploads}>
         {uploads.map((upload) => (
-          <UploadRow key={upload.id} upload={upload} onRetry={() => queue.retry(upload.id)} />
+          <UploadRow key={upload.id} upload={upload} queue={queue} />
         ))}
       </ul>
     </Card>
   )
 }
+
+/** How much of the work one file is done: what is refused is, too. */
+const sentOf = ({ state, bytes, sent = 0 }: Upload): number =>
+  state === 'done' || state === 'refused' || state === 'known' ? Math.max(1, bytes) : sent
 
 /** Calls when a number is larger than it was. */
 function useRise(value: number, onRise: () => void): void {
@@ -75,30 +79,4 @@ function useRise(value: number, onRise: () => void): void {
     if (value > before.current) onRise()
     before.current = value
   }, [value, onRise])
-}
-
-function UploadRow({ upload, onRetry }: { readonly upload: Upload; readonly onRetry: () => void }) {
-  const { t } = useTranslation('office')
-  const { locale } = useOffice()
-  const { name, bytes, state, media, problem } = upload
-  return (
-    <li className={styles.upload} data-state={state}>
-      <bdi className={styles.uploadName}>{media === undefined ? name : <Link to={`/media/${media}`}>{name}</Link>}</bdi>
-      <span>{bytesInWords(bytes, locale)}</span>
-      <span className={styles.uploadState}>{problem ? <Problem problem={problem} /> : t(`media.upload.${state}`)}</span>
-      {problem?.kind === 'refused' && (
-        <button type="button" className={controls.button} aria-label={t('media.retryName', { name })} onClick={onRetry}>
-          {t('media.retry')}
-        </button>
-      )}
-    </li>
-  )
-}
-
-function Problem({ problem }: { readonly problem: UploadProblem }) {
-  const { t } = useTranslation('office')
-  const { locale } = useOffice()
-  if (problem.kind === 'too-large') return t('media.tooLarge', { size: bytesInWords(problem.most, locale) })
-  if (problem.kind === 'empty') return t('media.emptyFile')
-  return problem.message ?? t('state.failed')
 }

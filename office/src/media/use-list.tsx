@@ -2,17 +2,10 @@ import type { Answer, mediaDetail } from '@vitrine/schemas'
 import { useTranslation } from 'react-i18next'
 import { useOffice } from '../context/office-context.ts'
 import { Link } from '../navigation/link.tsx'
+import { pathOfContent } from './content-path.ts'
 import styles from './media.module.css'
 
 export type MediaUse = Answer<typeof mediaDetail>['usedBy'][number]
-
-const screenOf = {
-  product: '/products',
-  case: '/cases',
-  info: '/news',
-  collection: '/collections',
-  policy: '/policies',
-} as const
 
 /** Where something is used, each with the way there; what visitors see, or saw before, is told in one line. */
 export function UseList({
@@ -43,7 +36,7 @@ function Use({ use: { kind, id, name, content }, hasLink }: { readonly use: Medi
   const { designer, may } = useOffice()
   const text = kind === 'site' ? t('media.usedAround') : <bdi>{name ?? id}</bdi>
   const what = kind === 'page' ? t('media.usedPage') : content && t(`media.used.${content}`)
-  const to = content && `${screenOf[content]}/${id}`
+  const to = content && `${pathOfContent[content]}/${id}`
   const link =
     hasLink && kind === 'content' && to !== undefined && may('content.read') ? (
       <Link to={to}>{text}</Link>

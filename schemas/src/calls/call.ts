@@ -12,8 +12,8 @@ export type CallAccess = 'visitor' | 'account' | Action
  */
 export type CallLimit = 'sign-in' | 'password-reset' | 'test-mail' | 'form' | 'search' | 'upload' | 'publish' | 'write'
 
-/** What the body of a request may be; JSON unless a call says otherwise. `mail` is one of RFC 5322. */
-export type CallBody = 'json' | 'json-or-form' | 'files' | 'mail'
+/** What the body of a request may be; JSON unless a call says otherwise. `mail` is one of RFC 5322, `bytes` are part of a file. */
+export type CallBody = 'json' | 'json-or-form' | 'files' | 'mail' | 'bytes'
 
 /** A closed object of named values: the parameters in the path, the query, or the body. */
 export type Fields = SchemaNode & { readonly type: 'object'; readonly additionalProperties: false }

@@ -17,6 +17,7 @@ import * as inbox from './inbox.ts'
 import * as jobs from './jobs.ts'
 import * as keys from './keys.ts'
 import * as media from './media.ts'
+import * as mediaAlts from './media-alts.ts'
 import * as members from './members.ts'
 import * as pages from './pages.ts'
 import * as people from './people.ts'
@@ -66,6 +67,7 @@ export const calls: readonly Call[] = [
   ...callsOf(siteMail),
   ...callsOf(siteRemoval),
   ...callsOf(media),
+  ...callsOf(mediaAlts),
   ...callsOf(forms),
   ...callsOf(consents),
   ...callsOf(inbox),
@@ -102,6 +104,7 @@ export * from './jobs.ts'
 export * from './keys.ts'
 export type * from './logged-operation.ts'
 export * from './media.ts'
+export * from './media-alts.ts'
 export * from './members.ts'
 export * from './pages.ts'
 export * from './people.ts'

@@ -15,7 +15,7 @@ const MOST = 50
  * What stands in the address of a file: the id of an upload, which is nowhere by chance; of what came
  * with a site its path, whatever serves it.
  */
-const textsOf = ({ files, poster }: MediaFiles): readonly string[] => [
+export const textsOf = ({ files, poster }: MediaFiles): readonly string[] => [
   ...new Set([...files, ...(poster ?? [])].map(({ name }) => (isMediaName(name) ? idOf(name) : `/${name}`))),
 ]
 

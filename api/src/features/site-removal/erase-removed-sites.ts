@@ -27,7 +27,7 @@ export async function eraseRemovedSites(storage: Stored, now: number = Date.now(
 
 /** Exports of sites, which are named by jobs, go after a day by themselves. */
 async function eraseFiles({ files }: Stored, tenantId: string): Promise<void> {
-  const { uploads, siteMedia, inquiryImages, shareImages, keptPages } = files
-  for (const store of [uploads, siteMedia, inquiryImages, shareImages, keptPages])
+  const { uploads, siteMedia, inquiryImages, shareImages, keptPages, uploadPieces } = files
+  for (const store of [uploads, siteMedia, inquiryImages, shareImages, keptPages, uploadPieces])
     await removeBelow(store, `${tenantId}/`)
 }

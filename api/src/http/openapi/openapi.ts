@@ -47,6 +47,7 @@ export function routeSchema({ call }: Endpoint): FastifySchema {
     ...(body && { body }),
     ...(takes === 'json-or-form' && { consumes: ['application/json', 'application/x-www-form-urlencoded'] }),
     ...(takes === 'files' && { consumes: ['multipart/form-data'] }),
+    ...(takes === 'bytes' && { consumes: ['application/octet-stream'] }),
     ...(takes === 'mail' && { consumes: ['message/rfc822'] }),
     ...(produces !== undefined && { produces: [produces] }),
     response: {

@@ -30,7 +30,7 @@ export function failuresOf({
   sameOriginOnly,
 }: Call): readonly number[] {
   const isWrite = method !== 'GET'
-  const hasBody = body !== undefined || takes === 'files' || takes === 'mail'
+  const hasBody = body !== undefined || takes === 'files' || takes === 'mail' || takes === 'bytes'
   return [
     400,
     // Who delivers mails shows a secret.

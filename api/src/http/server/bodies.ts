@@ -21,7 +21,7 @@ function fieldsOf(body: string): Readonly<Record<string, string | readonly strin
   return { ...fields }
 }
 
-/** Only JSON is read; a call may take forms, files or a mail besides. Anything else is 415. */
+/** Only JSON is read; a call may take forms, files, bytes or a mail besides. Anything else is 415. */
 export async function registerBodyParsers(app: FastifyInstance): Promise<void> {
   app.removeContentTypeParser(['text/plain', 'application/json'])
   const readJson = app.getDefaultJsonParser('remove', 'remove')
@@ -42,6 +42,14 @@ export async function registerBodyParsers(app: FastifyInstance): Promise<void> {
     if (callOf(request)?.takes !== 'mail') throw new CallError('wrong_type')
     return body
   })
+  app.addContentTypeParser(
+    'application/octet-stream',
+    { parseAs: 'buffer' },
+    async (request: FastifyRequest, body: Buffer) => {
+      if (callOf(request)?.takes !== 'bytes') throw new CallError('wrong_type')
+      return body
+    },
+  )
   // One file more than we take, so that it can be refused with words instead of being cut off.
   await app.register(multipart, {
     limits: { files: 4, fields: 20, fieldSize: 8 * 1024, fieldNameSize: 100, headerPairs: 100, fileSize: limits.video },

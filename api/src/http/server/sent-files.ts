@@ -5,10 +5,10 @@ import { asRecord } from '../../platform/as-record.ts'
 import { MediaFileError } from '../../platform/media/media-file-error.ts'
 import type { SentFile } from '../question/sent-file.ts'
 
-/** The files of a request, one after the other; none when it is no form and no mail. What nobody reads is thrown away. */
+/** The files of a request, one after the other; none when it is no form, no bytes and no mail. What nobody reads is thrown away. */
 export async function* sentFiles(request: FastifyRequest): AsyncGenerator<SentFile> {
   const { body } = request
-  if (Buffer.isBuffer(body)) yield { field: 'mail', name: undefined, source: inOnePiece(body) }
+  if (Buffer.isBuffer(body)) yield { field: 'body', name: undefined, source: inOnePiece(body) }
   if (!request.isMultipart()) return
   const parts = request.files()
   const nextPart = () => parts.next().catch((error: unknown) => Promise.reject(asUnreadable(error)))

@@ -61,7 +61,9 @@ const MOST_MISSED = 10_000
 export async function saveContents(context: MemberContext, input: ContentsToSave): Promise<SavedContents> {
   const { storage, tenant } = context
   try {
-    const { hasChanged, ...saved } = await storage.db.transaction().execute((db) => saveIn(db, context, input))
+    const { hasChanged, ...saved } = await storage.db
+      .transaction()
+      .execute((db) => saveContentsInTransaction(db, context, input))
     if (hasChanged) storage.changes.tell({ kind: 'site', id: tenant.id })
     return saved
   } catch (error) {
@@ -71,7 +73,8 @@ export async function saveContents(context: MemberContext, input: ContentsToSave
   }
 }
 
-async function saveIn(
+/** The same in a transaction that is open; whoever opened it tells that the site has changed. */
+export async function saveContentsInTransaction(
   db: Database,
   context: MemberContext,
   { baseRevision, operations }: ContentsToSave,

@@ -55,7 +55,7 @@ export interface Saved {
 export async function save(saving: SaveRequest, input: SaveInput): Promise<Saved> {
   const { storage } = saving
   try {
-    return await storage.db.transaction().execute((write) => saveIn(write, saving, input))
+    return await storage.db.transaction().execute((write) => saveInTransaction(write, saving, input))
   } catch (error) {
     if (error instanceof ComponentTaken)
       throw operationFailure({ key: 'refusal.taken', params: { id: error.id } }, saving.t)
@@ -65,7 +65,12 @@ export async function save(saving: SaveRequest, input: SaveInput): Promise<Saved
   }
 }
 
-async function saveIn(db: Database, saving: SaveRequest, { baseRevision, operations }: SaveInput): Promise<Saved> {
+/** The same in a transaction that is open, with whatever else it does. */
+export async function saveInTransaction(
+  db: Database,
+  saving: SaveRequest,
+  { baseRevision, operations }: SaveInput,
+): Promise<Saved> {
   const { tenantId, draftsId, specs } = saving
   const ofContent = operations.find((operation) => contentOf(operation) !== undefined)
   if (ofContent) throw operationFailure({ key: 'refusal.contentOperation', params: {} }, saving.t, ofContent.id)

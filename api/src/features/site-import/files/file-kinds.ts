@@ -5,9 +5,11 @@ import {
   checkOf,
   contentFile,
   contentKinds,
+  type FocalPoint,
   type GlobalConfiguration,
   listAssociations,
   type Menu,
+  mediaDetail,
   type PageRecord,
   type RedirectRule,
   replyTemplateFile,
@@ -32,12 +34,14 @@ export interface ContentFile {
   readonly settings: Settings
 }
 
-/** What a file of the site is called, where that is not what its path says; and the poster of a film. */
+/** What a file of the site is called, where that is not what its path says; the poster of a film; and what somebody said of it. */
 export interface ImportedMediaName {
   /** `media/4f0c….webp`; of a picture in copies, the widest. */
   readonly file: string
   readonly name: string
   readonly poster?: string
+  readonly tags?: readonly string[]
+  readonly focalPoint?: FocalPoint
 }
 
 const ref = (id: string): SchemaNode => ({ $ref: id })
@@ -72,7 +76,13 @@ const mediaNames: SchemaNode = {
     type: 'object',
     required: ['file', 'name'],
     additionalProperties: false,
-    properties: { file: mediaPath, name: { type: 'string', maxLength: 200 }, poster: mediaPath },
+    properties: {
+      file: mediaPath,
+      name: { type: 'string', maxLength: 200 },
+      poster: mediaPath,
+      tags: mediaDetail.answer.properties.tags,
+      focalPoint: mediaDetail.answer.properties.focalPoint,
+    },
   },
 }
 

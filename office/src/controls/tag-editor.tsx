@@ -3,8 +3,8 @@ import Plus from 'lucide-react/icons/plus'
 import X from 'lucide-react/icons/x'
 import { type FormEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Field } from '../../controls/field.tsx'
-import styles from './thread.module.css'
+import { Field } from './field.tsx'
+import styles from './tag-editor.module.css'
 
 /** What the service takes: so many tags, of so many characters. */
 const MOST_TAGS = 20
@@ -12,15 +12,15 @@ const LONGEST = 40
 
 interface TagEditorProps {
   readonly tags: readonly string[]
-  /** Those of the other conversations, offered while one types. */
+  /** Those of others of its kind, offered while one types. */
   readonly knownTags: readonly string[]
   readonly isReadOnly: boolean
   readonly isBusy: boolean
   /** @returns whether it was taken. */
-  readonly onChange: (tags: readonly string[]) => Promise<boolean>
+  readonly onChange: (tags: readonly string[]) => boolean | Promise<boolean>
 }
 
-/** The tags of a conversation: each can be taken off, and others be added. */
+/** The tags of a conversation or a file: each can be taken off, and others be added. */
 export function TagEditor({ tags, knownTags, isReadOnly, isBusy, onChange }: TagEditorProps) {
   const { t } = useTranslation('office')
   const listId = useId()
