@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import { sweepBuilds } from '../features/builds/builds.ts'
 import { sweepKeptPages } from '../features/kept-pages/sweep-kept-pages.ts'
 import { listFoundMedia } from '../features/media/list-found.ts'
+import { forgetVisits } from '../features/numbers/forget-visits.ts'
 import { applyRetention } from '../features/personal-data/retention.ts'
 import { pruneAllReleases } from '../features/publishing/prune-releases.queries.ts'
 import { sweepExportedZips } from '../features/site-export/export-job.ts'
@@ -30,6 +31,7 @@ export async function startScheduledJobs(storage: Storage, jobs: Jobs, logger: L
   const every = (minutes: number, name: string, work: () => Promise<unknown>) =>
     jobs.repeat(name, minutes * MINUTE, work)
   await every(4, 'sweep-uploads', () => sweepMedia(storage))
+  await every(1, 'forget-visits', () => forgetVisits(storage))
   await every(60, 'prune-releases', () => pruneAllReleases(storage))
   await every(60, 'sweep-kept-pages', () => sweepKeptPages(storage))
   await every(60, 'sweep-imports', () => sweepImportedZips(storage))

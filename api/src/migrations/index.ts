@@ -32,6 +32,7 @@ import { samples } from './0031-samples.ts'
 import { mailOfSites } from './0032-mail-of-sites.ts'
 import { twoFactor } from './0033-two-factor.ts'
 import { removedSites } from './0034-removed-sites.ts'
+import { numbers } from './0035-numbers.ts'
 
 /**
  * How the tables came to be, in order. A step is never changed once it was released: a new one is
@@ -71,4 +72,5 @@ export const migrations: readonly Migration[] = [
   mailOfSites,
   twoFactor,
   removedSites,
+  numbers,
 ]

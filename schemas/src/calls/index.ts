@@ -18,6 +18,7 @@ import * as jobs from './jobs.ts'
 import * as keys from './keys.ts'
 import * as media from './media.ts'
 import * as members from './members.ts'
+import * as numbers from './numbers.ts'
 import * as pages from './pages.ts'
 import * as people from './people.ts'
 import * as policies from './policies.ts'
@@ -61,6 +62,7 @@ export const calls: readonly Call[] = [
   ...callsOf(siteTemplates),
   ...callsOf(settings),
   ...callsOf(today),
+  ...callsOf(numbers),
   ...callsOf(domains),
   ...callsOf(redirects),
   ...callsOf(siteMail),
@@ -103,6 +105,7 @@ export * from './keys.ts'
 export type * from './logged-operation.ts'
 export * from './media.ts'
 export * from './members.ts'
+export * from './numbers.ts'
 export * from './pages.ts'
 export * from './people.ts'
 export * from './policies.ts'
