@@ -126,7 +126,8 @@ export function createNumbers(
   async function flush(): Promise<void> {
     clearTimeout(timer)
     timer = undefined
-    await writing
+    // Whoever asked before us may have begun meanwhile.
+    while (writing) await writing
     if (waiting.length === 0) return
     writing = writeAll().finally(() => {
       writing = undefined
