@@ -28,7 +28,11 @@ export function payloadRequestOf(target: string): PayloadRequest | undefined {
   const asked = new URLSearchParams(query)
   const own = new URLSearchParams(query)
   for (const name of [...versionParameters, SEEN]) own.delete(name)
-  return { target: `${path.slice(0, -LAST.length) || '/'}${own.size === 0 ? '' : `?${own}`}`, asked, isSeen: asked.has(SEEN) }
+  return {
+    target: `${path.slice(0, -LAST.length) || '/'}${own.size === 0 ? '' : `?${own}`}`,
+    asked,
+    isSeen: asked.has(SEEN),
+  }
 }
 
 /** The payload of a page that is kept, made once for it. */

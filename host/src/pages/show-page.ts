@@ -1,4 +1,11 @@
-import { type CachedPage, type CountedPage, cachePage, createPageCache, type PageFigures, type PageRequest } from '@vitrine/api'
+import {
+  type CachedPage,
+  type CountedPage,
+  cachePage,
+  createPageCache,
+  type PageFigures,
+  type PageRequest,
+} from '@vitrine/api'
 import { aboutProblem, levelOf } from '@vitrine/renderer/server'
 import type { Visit } from '../request/visit.ts'
 import { createVisitClient } from '../request/visit-client.ts'

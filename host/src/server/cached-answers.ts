@@ -49,7 +49,10 @@ export interface CachedAnswers {
   /** Remembers an answer that is about to be sent. */
   readonly remember: (request: FastifyRequest, reply: FastifyReply, answer: PageReply) => void
   /** Answers all requests that it can from here on; the rest goes its way. */
-  readonly serve: (app: FastifyInstance, answered: (request: FastifyRequest, facts: AnswerFacts, counted: CountedPage | undefined) => void) => void
+  readonly serve: (
+    app: FastifyInstance,
+    answered: (request: FastifyRequest, facts: AnswerFacts, counted: CountedPage | undefined) => void,
+  ) => void
 }
 
 /**

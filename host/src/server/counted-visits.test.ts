@@ -14,7 +14,10 @@ const get = (address: string, headers: Headers = {}) => served.get(address, { he
 const countedPages = () => served.counted.map(({ tenantId, page }) => [tenantId, page.page, page.language])
 
 test('a page counts each time, whether it is drawn, sent from a cache, or known to the browser', async () => {
-  const first = await get('acme.example/product/lamp?language=de', { 'cf-ipcountry': 'OM', referer: 'https://a.example/' })
+  const first = await get('acme.example/product/lamp?language=de', {
+    'cf-ipcountry': 'OM',
+    referer: 'https://a.example/',
+  })
   expect(first.statusCode).toBe(200)
   expect(served.counted).toHaveLength(1)
   await get('acme.example/product/lamp?language=de')

@@ -35,7 +35,15 @@ const rows: Readonly<Partial<Record<NumberDimension, Numbers['rows']>>> = {
 }
 
 /** The n-th of all days had n views. */
-function answer({ from, to, by }: { readonly from: string; readonly to: string; readonly by?: NumberDimension }): Numbers {
+function answer({
+  from,
+  to,
+  by,
+}: {
+  readonly from: string
+  readonly to: string
+  readonly by?: NumberDimension
+}): Numbers {
   const days: Numbers['days'][number][] = []
   for (let day = from; day <= to; day = addDays(day, 1))
     days.push({ day, views: days.length + 1, visitors: days.length, inquiries: day === to ? 2 : 0, productViews: 1 })
@@ -144,7 +152,11 @@ describe('Numbers', () => {
     await user.type(screen.getByLabelText('Last day'), '2026-03-19')
     expect(await screen.findByText(/Choose a last day that is not before the first/)).toBeTruthy()
     expect(screen.queryByRole('group', { name: 'Visits by day' })).toBeNull()
-    expect(questionsOf(siteNumbers).slice(asked).every(({ from, to }) => from <= to)).toBe(true)
+    expect(
+      questionsOf(siteNumbers)
+        .slice(asked)
+        .every(({ from, to }) => from <= to),
+    ).toBe(true)
   })
 
   it('do not compare with days on which nothing was counted yet', async () => {
@@ -173,7 +185,9 @@ describe('Numbers', () => {
       ['Hex bolt M8', '40', '20', '2', '5%'],
       ['Deleted product', '1', '1', '0', '0%'],
     ])
-    expect(screen.getByRole('link', { name: 'Hex bolt M8' }).getAttribute('href')).toBe('/demo/office/products/k3v9Qa2Z')
+    expect(screen.getByRole('link', { name: 'Hex bolt M8' }).getAttribute('href')).toBe(
+      '/demo/office/products/k3v9Qa2Z',
+    )
     expect(await listed('Pages')).toHaveLength(8)
     expect(screen.getByRole('link', { name: 'Home page' }).getAttribute('href')).toBe('/demo/')
     await user.click(screen.getByRole('button', { name: 'Show all 12' }))
@@ -195,7 +209,9 @@ describe('Numbers', () => {
   it('stay when counting is switched off, which is said', async () => {
     open('/numbers', { isCounting: false })
     expect(await screen.findByText(/Visits are not counted/)).toBeTruthy()
-    expect(screen.getByRole('link', { name: 'Change settings' }).getAttribute('href')).toBe('/demo/office/settings/tags')
+    expect(screen.getByRole('link', { name: 'Change settings' }).getAttribute('href')).toBe(
+      '/demo/office/settings/tags',
+    )
     expect(screen.getByRole('table', { name: 'Day by day' })).toBeTruthy()
   })
 

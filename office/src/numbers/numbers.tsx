@@ -1,5 +1,5 @@
 import { siteNumbers } from '@vitrine/schemas'
-import { plainDates } from '@vitrine/schemas/format'
+import { datesOf } from '@vitrine/schemas/format'
 import ChartLine from 'lucide-react/icons/chart-line'
 import { useTranslation } from 'react-i18next'
 import { useOffice } from '../context/office-context.ts'
@@ -24,7 +24,7 @@ export default function NumbersScreen() {
   const { t } = useTranslation('office')
   const { boot } = useOffice()
   const [query] = useQuery()
-  const today = todayIn(boot.dates?.timeZone ?? plainDates.timeZone)
+  const today = todayIn(datesOf(boot.dates ?? {}).timeZone)
   const chosen = spanIn(query, today)
   const isCompared = query.get('compare') !== 'no'
   return (

@@ -27,7 +27,9 @@ export function SpanPicker({ chosen: { choice, typed, span }, today, isCompared 
         ]}
         onChange={(value) =>
           setQuery(
-            value === 'own' ? { span: value, ...typed } : { span: value === '28' ? undefined : value, from: '', to: '' },
+            value === 'own'
+              ? { span: value, ...typed }
+              : { span: value === '28' ? undefined : value, from: '', to: '' },
           )
         }
       />

@@ -1,4 +1,4 @@
-import { calendarOf, type Dates, plainDates } from '@vitrine/schemas/format'
+import { type Dates, dateOptions, datesOf } from '@vitrine/schemas/format'
 import { useMemo } from 'react'
 import { useOffice } from '../context/office-context.ts'
 
@@ -16,11 +16,15 @@ export interface NumberWords {
 }
 
 /** Days are those of the site: they are written as they are, whatever the time zone of who reads. */
-function wordsIn(locale: string, { calendar }: Dates): NumberWords {
+function wordsIn(locale: string, dates: Dates): NumberWords {
   const number = new Intl.NumberFormat(locale)
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 })
-  const change = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0, signDisplay: 'exceptZero' })
-  const of = { timeZone: 'UTC', calendar: calendarOf(locale, calendar) } as const
+  const change = new Intl.NumberFormat(locale, {
+    style: 'percent',
+    maximumFractionDigits: 0,
+    signDisplay: 'exceptZero',
+  })
+  const of = { timeZone: 'UTC', calendar: dateOptions(locale, dates).calendar } as const
   const day = new Intl.DateTimeFormat(locale, { ...of, dateStyle: 'long' })
   const short = new Intl.DateTimeFormat(locale, { ...of, day: 'numeric', month: 'short' })
   const dateOf = (text: string) => new Date(`${text}T00:00:00Z`)
@@ -35,6 +39,5 @@ function wordsIn(locale: string, { calendar }: Dates): NumberWords {
 
 export function useNumberWords(): NumberWords {
   const { locale, boot } = useOffice()
-  const { dates = plainDates } = boot
-  return useMemo(() => wordsIn(locale, dates), [locale, dates])
+  return useMemo(() => wordsIn(locale, datesOf(boot.dates ?? {})), [locale, boot])
 }

@@ -19,8 +19,10 @@ const keyOf = ({ tenant_id, measure, dimension, day, value }: Counted): string =
 const inOrder = <T>(rows: ReadonlyMap<string, T>): readonly T[] =>
   [...rows].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, row]) => row)
 
-const countedOf = ({ event: { tenantId, measure }, day }: DatedEvent, [dimension, value]: readonly [CountedDimension, string]) =>
-  ({ tenant_id: tenantId, measure, dimension, day, value }) satisfies Counted
+const countedOf = (
+  { event: { tenantId, measure }, day }: DatedEvent,
+  [dimension, value]: readonly [CountedDimension, string],
+) => ({ tenant_id: tenantId, measure, dimension, day, value }) satisfies Counted
 
 /** What some events come to: how often each thing was seen, and by which browsers. */
 function sumUp(events: readonly DatedEvent[]) {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { plainDates } from '@vitrine/schemas/format'
+import { datesOf } from '@vitrine/schemas/format'
 import { LRUCache } from 'lru-cache'
 import type { Logger } from 'pino'
 import type { Sites } from '../../http/access/site.ts'
@@ -83,7 +83,8 @@ export function createNumbers(
     const key = `${tenantId} ${day}`
     const remembered = salts.get(key)
     if (remembered !== undefined) return remembered
-    if (day >= dayInZone(now() - GRACE, timeZone)) await ensureSalt(db, tenantId, day, randomBytes(16).toString('base64url'))
+    if (day >= dayInZone(now() - GRACE, timeZone))
+      await ensureSalt(db, tenantId, day, randomBytes(16).toString('base64url'))
     const salt = await saltOf(db, tenantId, day)
     if (salt !== undefined) salts.set(key, salt)
     return salt
@@ -92,7 +93,7 @@ export function createNumbers(
   async function dated(event: CountedEvent): Promise<DatedEvent | undefined> {
     const site = await sites.byClient(event.tenantId)
     if (!site || site.numbers === false) return undefined
-    const timeZone = site.timeZone ?? plainDates.timeZone
+    const { timeZone } = datesOf(site)
     const day = dayInZone(event.at, timeZone)
     const salt = event.visitor && (await saltFor(event.tenantId, day, timeZone))
     return { event: known(event, day), day, salt }

@@ -78,7 +78,10 @@ const visitOf = (visit: Visit, day: string, tenants: readonly string[]): Counted
 }
 
 /** What must be counted, found out in the plainest way. */
-function expectedOf(month: readonly { readonly day: string; readonly visits: readonly Visit[] }[], tenants: readonly string[]) {
+function expectedOf(
+  month: readonly { readonly day: string; readonly visits: readonly Visit[] }[],
+  tenants: readonly string[],
+) {
   const seen = new Map<string, { views: number; readonly visitors: Set<string> }>()
   for (const { day, visits: ofDay } of month)
     for (const visit of ofDay) {
@@ -157,20 +160,22 @@ onBothEngines('Counting', (engine) => {
 
   it('comes to the same, whatever the order, the pieces and the machines', async () => {
     await fc.assert(
-      fc
-        .asyncProperty(visits(60), fc.infiniteStream(fc.nat()), async (ofDay, random) => {
-          const shuffled = ofDay
-            .map((visit) => ({ visit: { ...visit, machine: ((random.next().value ?? 0) % 2) as 0 | 1 }, at: random.next().value ?? 0 }))
-            .sort((first, second) => first.at - second.at)
-            .map(({ visit }) => visit)
-          const expected = expectedOf([{ day: '2026-03-10', visits: ofDay }], tenants)
-          for (const way of [ofDay, shuffled]) {
-            for (const table of ['number_days', 'number_visits', 'number_salts'] as const)
-              await storages[0].db.deleteFrom(table).execute()
-            await pass('2026-03-10', way, machines())
-            expect(await counted()).toEqual(expected)
-          }
-        }),
+      fc.asyncProperty(visits(60), fc.infiniteStream(fc.nat()), async (ofDay, random) => {
+        const shuffled = ofDay
+          .map((visit) => ({
+            visit: { ...visit, machine: ((random.next().value ?? 0) % 2) as 0 | 1 },
+            at: random.next().value ?? 0,
+          }))
+          .sort((first, second) => first.at - second.at)
+          .map(({ visit }) => visit)
+        const expected = expectedOf([{ day: '2026-03-10', visits: ofDay }], tenants)
+        for (const way of [ofDay, shuffled]) {
+          for (const table of ['number_days', 'number_visits', 'number_salts'] as const)
+            await storages[0].db.deleteFrom(table).execute()
+          await pass('2026-03-10', way, machines())
+          expect(await counted()).toEqual(expected)
+        }
+      }),
       { numRuns: 12 },
     )
   })

@@ -32,7 +32,11 @@ export function dayInZone(at: number, timeZone: string): string {
   const minute = Math.floor(at / MINUTE)
   const last = lastDays.get(timeZone)
   if (last?.minute === minute) return last.day
-  const parts = Object.fromEntries(formatOf(timeZone).formatToParts(at).map(({ type, value }) => [type, value]))
+  const parts = Object.fromEntries(
+    formatOf(timeZone)
+      .formatToParts(at)
+      .map(({ type, value }) => [type, value]),
+  )
   const day = `${parts.year?.padStart(4, '0')}-${parts.month}-${parts.day}`
   if (lastDays.size >= MOST_ZONES) lastDays.clear()
   lastDays.set(timeZone, { minute, day })

@@ -1,4 +1,4 @@
-import { plainDates } from '@vitrine/schemas/format'
+import { datesOf } from '@vitrine/schemas/format'
 import type { Storage } from '../../platform/database/storage.ts'
 import { readFacts } from '../sites/site-facts.ts'
 import { GRACE } from './count-numbers.ts'
@@ -14,7 +14,7 @@ import { closeDay, openDays } from './numbers.queries.ts'
  */
 export async function forgetVisits({ db }: Pick<Storage, 'db'>, now: number = Date.now()): Promise<number> {
   const over = (await openDays(db)).filter(({ day, facts }) => {
-    const { timeZone = plainDates.timeZone } = readFacts(facts)
+    const { timeZone } = datesOf(readFacts(facts))
     return day < dayInZone(now - GRACE, timeZone)
   })
   for (const { tenant_id, day } of over) await closeDay(db, tenant_id, day)

@@ -1,5 +1,5 @@
 import { type Answer, MOST_NUMBER_DAYS, MOST_NUMBER_ROWS, type NumberDimension, siteNumbers } from '@vitrine/schemas'
-import { plainDates } from '@vitrine/schemas/format'
+import { datesOf } from '@vitrine/schemas/format'
 import type { MemberContext } from '../../http/endpoint/context.ts'
 import { type Endpoint, memberEndpoint } from '../../http/endpoint/endpoint.ts'
 import { InvalidQuestion } from '../../http/question/question.ts'
@@ -47,8 +47,7 @@ async function byValue(context: MemberContext, span: Span, by: NumberDimension):
     rows.set(value, of === 'inquiry' ? { ...row, inquiries: views } : { ...row, views, visitors })
   }
   return [...rows.values()].sort(
-    (one, other) =>
-      other.views - one.views || other.inquiries - one.inquiries || (one.value < other.value ? -1 : 1),
+    (one, other) => other.views - one.views || other.inquiries - one.inquiries || (one.value < other.value ? -1 : 1),
   )
 }
 
@@ -71,7 +70,7 @@ export const numbersRoutes: readonly Endpoint[] = [
     // Backwards, or longer than anything is kept.
     if (days.length === 0 || days.length > MOST_NUMBER_DAYS)
       throw new InvalidQuestion([{ path: 'to', key: 'problem.format.date', params: {} }])
-    const timeZone = tenant.timeZone ?? plainDates.timeZone
+    const { timeZone } = datesOf(tenant)
     const all = by === undefined ? [] : await byValue(context, span, by)
     const first = all.slice(0, MOST_NUMBER_ROWS)
     const since = await firstDay(storage.db, tenant.id)

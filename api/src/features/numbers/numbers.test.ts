@@ -27,7 +27,12 @@ onBothEngines('The numbers of a site', (engine) => {
     owner = await served.memberOf(tenantId, { role: 'owner' })
   })
 
-  const read = (by?: NumberDimension, from = today(), to = today(), who: Client = owner): Promise<Answer<typeof siteNumbers>> =>
+  const read = (
+    by?: NumberDimension,
+    from = today(),
+    to = today(),
+    who: Client = owner,
+  ): Promise<Answer<typeof siteNumbers>> =>
     who.data(`v1/site/numbers?from=${from}&to=${to}${by === undefined ? '' : `&by=${by}`}`)
   const see = (page: Partial<CountedPage> = {}, more: object = {}, site = tenantId) =>
     served.api.numbers.countVisit({
@@ -124,7 +129,11 @@ onBothEngines('The numbers of a site', (engine) => {
       submissionKey: 'one',
     }
     const send = (more: object = {}, headers: Record<string, string> = {}) =>
-      served.post('v1/site/inquiry', { ...inquiry, ...more }, { 'client-id': 'lamps', 'user-agent': firefox, ...headers })
+      served.post(
+        'v1/site/inquiry',
+        { ...inquiry, ...more },
+        { 'client-id': 'lamps', 'user-agent': firefox, ...headers },
+      )
     expect((await send()).statusCode).toBe(200)
     // The same again, what looks like spam, and a member who tries the form out.
     await send()
@@ -136,7 +145,10 @@ onBothEngines('The numbers of a site', (engine) => {
       { value: product.id, name: expect.any(String), views: 1, visitors: 1, inquiries: 1 },
       { value: 'goneGone', views: 1, visitors: 1, inquiries: 0 },
     ])
-    expect(await rowsBy('country')).toMatchObject([{ value: 'DE', views: 2 }, { value: 'OM', views: 0, inquiries: 1 }])
+    expect(await rowsBy('country')).toMatchObject([
+      { value: 'DE', views: 2 },
+      { value: 'OM', views: 0, inquiries: 1 },
+    ])
     expect((await read()).days).toMatchObject([{ productViews: 2, inquiries: 1 }])
   })
 

@@ -7,7 +7,18 @@ const { google, countries, cookies, shipping, timeZone, calendar, contact, notif
 const facts: SchemaNode = {
   type: 'object',
   additionalProperties: false,
-  properties: { google, countries, cookies, shipping, timeZone, calendar, contact, notifyEmail, retentionDays, numbers },
+  properties: {
+    google,
+    countries,
+    cookies,
+    shipping,
+    timeZone,
+    calendar,
+    contact,
+    notifyEmail,
+    retentionDays,
+    numbers,
+  },
 }
 
 /** What an owner says of a site that only some calls ask for. */
@@ -32,7 +43,18 @@ export interface StoredFacts extends OwnerFacts {
 
 /** The facts of a site as they are stored, with the number of times that its settings were changed. */
 export const storedFacts = (
-  { google, countries, cookies, shipping, timeZone, calendar, contact, notifyEmail, retentionDays, numbers }: OwnerFacts,
+  {
+    google,
+    countries,
+    cookies,
+    shipping,
+    timeZone,
+    calendar,
+    contact,
+    notifyEmail,
+    retentionDays,
+    numbers,
+  }: OwnerFacts,
   revision = 0,
 ): JsonText<StoredFacts> =>
   toJson({

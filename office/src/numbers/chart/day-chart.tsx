@@ -97,7 +97,14 @@ export function DayChart(props: DayChartProps) {
       >
         <Grid scales={scales} days={days} isRtl={isRtl} />
         <Lines {...props} scales={scales} />
-        <Points days={days} scales={scales} current={current} isMarked={active !== undefined} textOf={textOf} onFocus={setActive} />
+        <Points
+          days={days}
+          scales={scales}
+          current={current}
+          isMarked={active !== undefined}
+          textOf={textOf}
+          onFocus={setActive}
+        />
       </svg>
       <p className={styles.reading} aria-hidden>
         {textOf(current)}
@@ -128,9 +135,18 @@ function Legend({ isCompared, length }: { readonly isCompared: boolean; readonly
   )
 }
 
-function Mark({ kind, x, y }: { readonly kind: 'views' | 'visitors' | 'before'; readonly x: number; readonly y: number }) {
+function Mark({
+  kind,
+  x,
+  y,
+}: {
+  readonly kind: 'views' | 'visitors' | 'before'
+  readonly x: number
+  readonly y: number
+}) {
   if (kind === 'views') return <circle cx={x} cy={y} r={3} className={styles.mark} data-kind={kind} />
-  if (kind === 'visitors') return <rect x={x - 3} y={y - 3} width={6} height={6} className={styles.mark} data-kind={kind} />
+  if (kind === 'visitors')
+    return <rect x={x - 3} y={y - 3} width={6} height={6} className={styles.mark} data-kind={kind} />
   return null
 }
 
@@ -155,7 +171,12 @@ function Grid({ scales: { lines, days: written, start, end, bottom }, days, isRt
         </g>
       ))}
       {written.map(({ value, at }) => (
-        <text key={value} x={at} y={bottom + 18} textAnchor={value === days.length - 1 && days.length > 1 ? 'end' : 'middle'}>
+        <text
+          key={value}
+          x={at}
+          y={bottom + 18}
+          textAnchor={value === days.length - 1 && days.length > 1 ? 'end' : 'middle'}
+        >
           {words.shortDay(days[value]?.day ?? '')}
         </text>
       ))}
@@ -194,12 +215,11 @@ function Points({ days, scales: { x, y, bottom }, current, isMarked, textOf, onF
   return days.map(({ day, views, visitors }, at) => {
     const isCurrent = at === current
     return (
-      // biome-ignore lint/a11y/useSemanticElements: a point of a drawing, which has the focus
+      // biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: a point of a drawing, which is heard when it has the focus
       <g
         key={day}
         role="img"
         aria-label={textOf(at)}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what it says is heard when it has the focus
         tabIndex={isCurrent ? 0 : -1}
         data-day={at}
         className={styles.point}

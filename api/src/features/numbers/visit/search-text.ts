@@ -1,7 +1,7 @@
 const LONGEST = 100
 
 /** Six digits, also where they are written in groups: `0170 123-456`. */
-const manyDigits = /\p{Nd}(?:[\s().\/-]{0,2}\p{Nd}){5}/u
+const manyDigits = /\p{Nd}(?:[\s()./-]{0,2}\p{Nd}){5}/u
 
 /**
  * What was searched for, as it may be kept: in lower case, with single spaces. Nothing for what may be about a person,

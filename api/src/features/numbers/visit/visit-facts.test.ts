@@ -98,7 +98,10 @@ test.each([
 test.each([
   ['Googlebot/2.1 (+http://www.google.com/bot.html)', true],
   ['curl/8.5.0', true],
-  ['Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) HeadlessChrome/140.0.0.0 Safari/537.36', true],
+  [
+    'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) HeadlessChrome/140.0.0.0 Safari/537.36',
+    true,
+  ],
   ['', true],
   [firefox, false],
   [iphone, false],
