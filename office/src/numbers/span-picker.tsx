@@ -1,4 +1,5 @@
 import controls from '@vitrine/setters/controls/controls.module.css'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Field, SelectField } from '../controls/field.tsx'
 import { useQuery } from '../navigation/navigation-context.ts'
@@ -35,19 +36,14 @@ export function SpanPicker({ chosen: { choice, typed, span }, today, isCompared 
       />
       {choice === 'own' &&
         (['from', 'to'] as const).map((end) => (
-          <Field key={end} label={t(`numbers.${end}`)} error={end === 'to' ? error : undefined}>
-            {(control) => (
-              <input
-                {...control}
-                type="date"
-                className={controls.input}
-                value={typed[end]}
-                max={today}
-                required
-                onChange={(event) => setQuery({ [end]: event.target.value })}
-              />
-            )}
-          </Field>
+          <DayField
+            key={end}
+            label={t(`numbers.${end}`)}
+            error={end === 'to' ? error : undefined}
+            day={typed[end]}
+            today={today}
+            onChange={(day) => setQuery({ [end]: day })}
+          />
         ))}
       <label className={styles.tick}>
         <input
@@ -58,5 +54,38 @@ export function SpanPicker({ chosen: { choice, typed, span }, today, isCompared 
         {t('numbers.compare')}
       </label>
     </search>
+  )
+}
+
+interface DayFieldProps {
+  readonly label: string
+  readonly error: string | undefined
+  readonly day: string
+  readonly today: string
+  readonly onChange: (day: string) => void
+}
+
+/** A day that is typed in parts: until it is whole, the one before counts. */
+function DayField({ label, error, day, today, onChange }: DayFieldProps) {
+  const [typed, setTyped] = useState(day)
+  useEffect(() => setTyped(day), [day])
+  return (
+    <Field label={label} error={error}>
+      {(control) => (
+        <input
+          {...control}
+          type="date"
+          className={controls.input}
+          value={typed}
+          max={today}
+          required
+          onChange={({ target: { value } }) => {
+            setTyped(value)
+            if (value !== '') onChange(value)
+          }}
+          onBlur={() => setTyped(day)}
+        />
+      )}
+    </Field>
   )
 }

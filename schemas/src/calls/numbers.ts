@@ -31,7 +31,7 @@ export const MOST_NUMBER_DAYS = 1600
 /** So many rows are told; the others are part of `total`. */
 export const MOST_NUMBER_ROWS = 100
 
-const day = { type: 'string', format: 'date', maxLength: 10 } as const
+const day = { type: 'string', pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$' } as const
 const count = { type: 'integer', minimum: 0 } as const
 
 /** What was counted, of a day or of a value. */

@@ -43,6 +43,12 @@ export function dayInZone(at: number, timeZone: string): string {
   return day
 }
 
+/** Whether a text that looks like a day is one: `2026-02-30` is none. */
+export const isDay = (text: string): boolean => {
+  const time = Date.parse(`${text}T00:00:00Z`)
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
+}
+
 /** A day so many days later, or earlier: `addDays('2026-03-01', -1)` is `2026-02-28`. */
 export const addDays = (day: string, count: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + count * 24 * 60 * MINUTE).toISOString().slice(0, 10)

@@ -5,7 +5,7 @@ import { type Endpoint, memberEndpoint } from '../../http/endpoint/endpoint.ts'
 import { InvalidQuestion } from '../../http/question/question.ts'
 import { namesOfContents } from '../contents/rows/named-contents.queries.ts'
 import type { Measure } from './counted-event.ts'
-import { addDays, dayInZone } from './day-in-zone.ts'
+import { addDays, dayInZone, isDay } from './day-in-zone.ts'
 import { countsByDay, countsByValue, firstDay, type Span } from './numbers.queries.ts'
 
 type Numbers = Answer<typeof siteNumbers>
@@ -16,6 +16,7 @@ const seen: Readonly<Partial<Record<NumberDimension, Measure>>> = { search: 'sea
 
 function daysOf({ from, to }: Span): readonly string[] {
   const days: string[] = []
+  if (!isDay(from) || !isDay(to)) return days
   for (let day = from; day <= to && days.length <= MOST_NUMBER_DAYS; day = addDays(day, 1)) days.push(day)
   return days
 }
@@ -68,8 +69,12 @@ export const numbersRoutes: readonly Endpoint[] = [
     const span = { tenantId: tenant.id, from, to }
     const days = daysOf(span)
     // Backwards, or longer than anything is kept.
-    if (days.length === 0 || days.length > MOST_NUMBER_DAYS)
-      throw new InvalidQuestion([{ path: 'to', key: 'problem.format.date', params: {} }])
+    const isSpan = days.length > 0 && days.length <= MOST_NUMBER_DAYS
+    for (const [path, isRight] of [
+      ['from', isDay(from)],
+      ['to', isDay(to) && isSpan],
+    ] as const)
+      if (!isRight) throw new InvalidQuestion([{ path, key: 'problem.format.date', params: {} }])
     const { timeZone } = datesOf(tenant)
     const all = by === undefined ? [] : await byValue(context, span, by)
     const first = all.slice(0, MOST_NUMBER_ROWS)

@@ -114,7 +114,7 @@ onBothEngines('The numbers of a site', (engine) => {
   })
 
   it('tell which products were seen and asked about, by their names', async () => {
-    const { items } = await served.data('v1/product/list', { 'client-id': 'lamps', lang: 'de' })
+    const { items } = await served.data('v1/page/product/list', { 'client-id': 'lamps', lang: 'de' })
     const [product] = items
     see({ page: `/product/${product.slug}`, product: product.id })
     see({ page: '/product/gone', product: 'goneGone' })
@@ -161,8 +161,8 @@ onBothEngines('The numbers of a site', (engine) => {
       ['2026-02-30', '2026-03-01'],
       ['x', 'y'],
     ])
-      expect((await owner.get(`v1/site/numbers?from=${from}&to=${to}`)).statusCode).toBe(400)
-    expect((await owner.get(`v1/site/numbers?from=${today()}&to=${today()}&by=address`)).statusCode).toBe(400)
+      expect((await owner.get(`v1/site/numbers?from=${from}&to=${to}`)).statusCode).toBe(422)
+    expect((await owner.get(`v1/site/numbers?from=${today()}&to=${today()}&by=address`)).statusCode).toBe(422)
   })
 
   it('add up the days of a span', async () => {
