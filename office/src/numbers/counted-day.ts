@@ -5,7 +5,7 @@ export type CountedRow = Answer<typeof siteNumbers>['rows'][number]
 
 /** What is counted of a day. */
 export const counts = ['views', 'visitors', 'productViews', 'inquiries'] as const
-export type Count = (typeof counts)[number]
+type Count = (typeof counts)[number]
 
 /** All days together. */
 export const sumOf = (days: readonly CountedDay[], count: Count): number =>

@@ -4,11 +4,13 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { answering, openScreen } from '../testing/open-screen.tsx'
 import { violationsOf } from '../testing/violations-of.ts'
 import NumbersScreen from './numbers.tsx'
-import { addDays, spanBefore, spanIn, todayIn } from './span.ts'
+import { spanBefore, spanIn, todayIn } from './span.ts'
 
 type Numbers = Answer<typeof siteNumbers>
 
 const TODAY = '2026-03-28'
+const addDays = (day: string, count: number) =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + count * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
 const rows: Readonly<Partial<Record<NumberDimension, Numbers['rows']>>> = {
   page: Array.from({ length: 12 }, (_, at) => ({
     value: at === 0 ? '/' : `/product/p${at}`,

@@ -24,7 +24,7 @@ const timeOf = (day: string): number => Date.parse(`${day}T00:00:00Z`)
 const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(timeOf(text))
 
 /** A day so many days later, or earlier. */
-export const addDays = (day: string, count: number): string =>
+const addDays = (day: string, count: number): string =>
   new Date(timeOf(day) + count * DAY).toISOString().slice(0, 10)
 
 /** How many days a span has. */

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { useOffice } from '../context/office-context.ts'
 
 /** How numbers and days are written in the language of the interface. */
-export interface NumberWords {
+interface NumberWords {
   readonly number: (value: number) => string
   /** A part of a whole: `12%`. */
   readonly percent: (part: number) => string

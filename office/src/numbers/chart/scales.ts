@@ -1,7 +1,7 @@
 import { scaleLinear, scalePoint } from 'd3-scale'
 
 /** The room that the chart has, in pixels of CSS. */
-export interface ChartSize {
+interface ChartSize {
   readonly width: number
   readonly height: number
 }
