@@ -258,7 +258,10 @@ export function exampleApi(): ExampleApi {
       if (call === contentCalls[kind].detail)
         return answerOf(orNotFound(things.find(({ slug }) => slug === id || `id-${slug}` === id)))
       if (call !== contentCalls[kind].list) continue
-      const isNamed = ({ props }: Thing) => JSON.stringify(props).toLowerCase().includes(q?.toLowerCase() ?? '')
+      const isNamed = ({ props }: Thing) =>
+        JSON.stringify(props)
+          .toLowerCase()
+          .includes(q?.toLowerCase() ?? '')
       const known = category === undefined || category === '5' ? things.filter(isNamed) : []
       const newest = (one: Thing, two: Thing) => (two.publishedAt ?? '').localeCompare(one.publishedAt ?? '')
       const all = sort === 'newest' ? known.toSorted(newest) : known

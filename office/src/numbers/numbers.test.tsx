@@ -185,8 +185,8 @@ describe('Numbers', () => {
     expect(await listed('Devices')).toEqual([['Phone', '40', '20']])
     expect(await listed('Searches without a result')).toEqual([['left-handed bolt', '3']])
     expect(await listed('From product view to inquiry')).toEqual([
-      ['Hex bolt M8', '40', '20', '2', '5%'],
-      ['Deleted product', '1', '1', '0', '0%'],
+      ['Hex bolt M8', '40', '20', '2', '5.0%'],
+      ['Deleted product', '1', '1', '0', '0.0%'],
     ])
     expect(screen.getByRole('link', { name: 'Hex bolt M8' }).getAttribute('href')).toBe(
       '/demo/office/products/k3v9Qa2Z',

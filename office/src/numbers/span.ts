@@ -24,8 +24,7 @@ const timeOf = (day: string): number => Date.parse(`${day}T00:00:00Z`)
 const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(timeOf(text))
 
 /** A day so many days later, or earlier. */
-const addDays = (day: string, count: number): string =>
-  new Date(timeOf(day) + count * DAY).toISOString().slice(0, 10)
+const addDays = (day: string, count: number): string => new Date(timeOf(day) + count * DAY).toISOString().slice(0, 10)
 
 /** How many days a span has. */
 export const lengthOf = ({ from, to }: DaySpan): number => Math.round((timeOf(to) - timeOf(from)) / DAY) + 1

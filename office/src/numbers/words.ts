@@ -5,7 +5,7 @@ import { useOffice } from '../context/office-context.ts'
 /** How numbers and days are written in the language of the interface. */
 interface NumberWords {
   readonly number: (value: number) => string
-  /** A part of a whole: `12%`. */
+  /** A part of a whole: `1.3%`. */
   readonly percent: (part: number) => string
   /** With its sign: `+12%`. */
   readonly change: (part: number) => string
@@ -18,7 +18,11 @@ interface NumberWords {
 /** Days are those of the site: they are written as they are, whatever the time zone of who reads. */
 function wordsIn(locale: string, dates: Dates): NumberWords {
   const number = new Intl.NumberFormat(locale)
-  const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 })
+  const percent = new Intl.NumberFormat(locale, {
+    style: 'percent',
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
+  })
   const change = new Intl.NumberFormat(locale, {
     style: 'percent',
     maximumFractionDigits: 0,

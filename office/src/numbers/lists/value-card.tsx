@@ -10,6 +10,7 @@ import type { CountedRow } from '../counted-day.ts'
 import styles from '../numbers.module.css'
 import type { DaySpan } from '../span.ts'
 import { useNumberWords } from '../words.ts'
+import { ValueTable } from './value-table.tsx'
 
 /** So many rows are shown at first. */
 const FIRST = 8
@@ -22,8 +23,17 @@ interface ValueCardProps {
   /** What is said where there are no rows. */
   readonly empty: string
   readonly columns: readonly Column<CountedRow>[]
-  readonly to?: (row: CountedRow) => string | undefined
+  readonly to?: ((row: CountedRow) => string | undefined) | undefined
 }
+
+type TableProps = Pick<ValueCardProps, 'columns' | 'to'> & {
+  readonly label: string
+  readonly rows: readonly CountedRow[]
+}
+
+/** What leads somewhere has more columns than a phone has room for. */
+const Table = ({ to, ...table }: TableProps) =>
+  to === undefined ? <ValueTable {...table} /> : <DataTable {...table} keyOf={({ value }) => value} to={to} />
 
 /** What was counted by one thing, the most of it first. */
 export function ValueCard({ span, by, title, hint, empty, columns, to }: ValueCardProps) {
@@ -40,17 +50,18 @@ export function ValueCard({ span, by, title, hint, empty, columns, to }: ValueCa
             <p className={styles.soft}>{empty}</p>
           ) : (
             <>
-              <DataTable
-                label={title}
-                rows={isAll ? rows : rows.slice(0, FIRST)}
-                keyOf={({ value }) => value}
-                columns={columns}
-                {...(to && { to })}
-              />
+              <Table label={title} columns={columns} rows={isAll ? rows : rows.slice(0, FIRST)} to={to} />
               {rows.length > FIRST && (
-                <button type="button" className={controls.button} aria-expanded={isAll} onClick={() => setAll(!isAll)}>
-                  {isAll ? t('numbers.showLess') : t('numbers.showMore', { value: words.number(rows.length) })}
-                </button>
+                <p className={styles.more}>
+                  <button
+                    type="button"
+                    className={controls.button}
+                    aria-expanded={isAll}
+                    onClick={() => setAll(!isAll)}
+                  >
+                    {isAll ? t('numbers.showLess') : t('numbers.showMore', { value: words.number(rows.length) })}
+                  </button>
+                </p>
               )}
               {isAll && total > rows.length && (
                 <p className={styles.hint}>
