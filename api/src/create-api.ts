@@ -158,8 +158,8 @@ export interface Api {
   readonly shareImages: ShareImages
   /** Pages as they were drawn. */
   readonly keptPages: KeptPages
-  /** Counts visits; what waits to be written is written when the plugin closes. */
-  readonly numbers: Pick<Numbers, 'countVisit' | 'flush'>
+  /** Counts visits. To be closed when nobody visits any more, before the storage is. */
+  readonly numbers: Pick<Numbers, 'countVisit' | 'flush' | 'close'>
   /** What outlives its request; they end with the plugin. */
   readonly jobs: Jobs
 }
@@ -272,7 +272,8 @@ export function createApi({
       watch.close()
       siteWatch.close()
       await jobs.close()
-      await numbers.close()
+      // Visits that are answered now are written by whoever closes the storage.
+      await numbers.flush()
       await search.close()
     }),
     sendForSession,

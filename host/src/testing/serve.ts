@@ -46,7 +46,11 @@ export async function serve(
       send: api.send,
       sendForSession: async (...asked) => ({ data: await api.send(...asked) }),
       maySeeDraft: async (tenantId, draftsId) => api.maySeeDraft(tenantId, draftsId),
-      numbers: { countVisit: (visit) => void counted.push(visit), flush: async () => undefined },
+      numbers: {
+        countVisit: (visit) => void counted.push(visit),
+        flush: async () => undefined,
+        close: async () => undefined,
+      },
       signedSent: async ({ component }) => component,
       readSent: async () => undefined,
       signedReceipt: async () => '',

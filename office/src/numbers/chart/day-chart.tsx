@@ -78,6 +78,12 @@ export function DayChart(props: DayChartProps) {
   const point = ({ clientX, currentTarget }: PointerEvent) =>
     setActive(scales.nearest(clientX - currentTarget.getBoundingClientRect().left))
 
+  /** The day that has the focus, to which the pointer leaves the reading. */
+  const focused = () => {
+    const day = drawing.current?.querySelector(':focus')?.getAttribute('data-day')
+    return day == null ? undefined : Number(day)
+  }
+
   return (
     <div ref={frame} className={styles.chart}>
       <Legend isCompared={before !== undefined} length={days.length} />
@@ -93,7 +99,7 @@ export function DayChart(props: DayChartProps) {
         viewBox={`0 0 ${width} ${HEIGHT}`}
         onKeyDown={go}
         onPointerMove={point}
-        onPointerLeave={() => setActive(undefined)}
+        onPointerLeave={() => setActive(focused())}
       >
         <Grid scales={scales} days={days} isRtl={isRtl} />
         <Lines {...props} scales={scales} />
