@@ -201,8 +201,8 @@ test('a page that is shown says so once, for the numbers of its site; one that i
     const { pathname, searchParams } = new URL(request.url())
     if (searchParams.has('seen')) seen.push(`${request.method()} ${pathname}`)
   })
+  const prepared = page.waitForResponse((answer) => new URL(answer.url()).pathname === '/demo/cases/_payload.json')
   await open(page, '/demo')
-  const prepared = page.waitForResponse(isPayload)
   await menu(page, 'Projects').hover()
   await prepared
   expect(seen).toEqual([])

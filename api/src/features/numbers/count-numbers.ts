@@ -23,6 +23,8 @@ declare module '../../http/endpoint/context.ts' {
 const EVERY = 1000
 /** So much waits at most, while the database does not answer; what comes then is not counted. */
 const MOST_WAITING = 50_000
+/** So often is tried to write the same before it is given up: whatever is wrong with it keeps nothing else from counting. */
+const MOST_TRIES = 600
 /** So many are written by one transaction: others who write wait no longer than for that. */
 const AT_ONCE = 100
 /** So long after midnight the day before can still be counted exactly, in milliseconds. */
@@ -64,6 +66,7 @@ export function createNumbers(
   let timer: NodeJS.Timeout | undefined
   let isClosed = false
   let isFull = false
+  let failures = 0
   const salts = new LRUCache<string, string>({ max: 10_000 })
   const known = createKnownValues()
 
@@ -115,10 +118,14 @@ export function createNumbers(
       while (all.length > 0) {
         await write(all.slice(0, AT_ONCE))
         all.splice(0, AT_ONCE)
+        failures = 0
       }
       isFull = false
     } catch (err) {
-      logger?.warn({ err }, 'Visits could not be counted; it is tried again.')
+      failures += 1
+      const isGivenUp = failures % MOST_TRIES === 0
+      logger?.warn({ err }, `Visits could not be counted; ${isGivenUp ? 'some are given up' : 'it is tried again'}.`)
+      if (isGivenUp) all.splice(0, AT_ONCE)
       waiting = [...all, ...waiting].slice(0, MOST_WAITING)
       if (!isClosed) timer ??= setTimeout(() => void flush(), every).unref()
     }

@@ -239,6 +239,15 @@ onBothEngines('Counting', (engine) => {
       expect(stored).not.toMatch(/203\.0|Firefox/)
     })
 
+    it('counts whatever somebody put into an address', async () => {
+      now = once().at
+      const [numbers] = machines()
+      const { request, ...rest } = once()
+      numbers.countVisit({ ...rest, request: { ...request, target: '/?utm_source=%00%ud800"\'--' } })
+      await numbers.flush()
+      expect((await counted()).filter((row) => row.includes('|source|'))).toHaveLength(1)
+    })
+
     it('waits while the database does not answer, and is counted once', async () => {
       now = once().at
       let isAway = true

@@ -9,11 +9,19 @@ const MOST_SETS = 5000
 /** Longer ones are cut, in characters. */
 const LONGEST = 300
 
+/** What every database takes as text: PostgreSQL refuses a zero. */
+const storable = (value: string): string =>
+  value
+    .replaceAll(/\p{Cc}/gu, '')
+    .slice(0, LONGEST)
+    .toWellFormed()
+
 /** Bounds what is told apart: an event of a day with values beyond the number of those is one of the others. */
 export function createKnownValues(most: number = MOST_VALUES): (event: CountedEvent, day: string) => CountedEvent {
   const known = new LRUCache<string, Set<string>>({ max: MOST_SETS })
   const bounded = (of: string, value: string): string => {
-    const cut = value.slice(0, LONGEST)
+    const cut = storable(value)
+    if (cut === '') return cut
     const values = known.get(of) ?? new Set()
     known.set(of, values)
     if (!values.has(cut) && values.size >= most) return OTHER_VALUES
@@ -24,7 +32,7 @@ export function createKnownValues(most: number = MOST_VALUES): (event: CountedEv
     ...event,
     values: event.values.map(([dimension, value]) => [
       dimension,
-      value === '' ? value : bounded(`${event.tenantId} ${day} ${event.measure} ${dimension}`, value),
+      bounded(`${event.tenantId} ${day} ${event.measure} ${dimension}`, value),
     ]),
   })
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
 import { addDays, dayInZone } from '../day-in-zone.ts'
+import { createKnownValues } from '../known-values.ts'
 import { countryOf } from './country.ts'
 import { deviceOf } from './device.ts'
 import { eventOfInquiry } from './event-of-inquiry.ts'
@@ -210,5 +211,23 @@ describe('A visit', () => {
         ['product', 'p2'],
       ],
     })
+  })
+})
+
+describe('What is told apart on a day', () => {
+  const of = { tenantId: '1', measure: 'view', at: 0, visitor: undefined } as const
+  const valueOf = (known: ReturnType<typeof createKnownValues>, value: string, day = '2026-03-10') =>
+    known({ ...of, values: [['source', value]] }, day).values[0]?.[1]
+
+  it('is bounded: whoever sends new values all day is one of the others', () => {
+    const known = createKnownValues(2)
+    expect(['a', 'b', 'c', 'a', 'd', ''].map((value) => valueOf(known, value))).toEqual(['a', 'b', '…', 'a', '…', ''])
+    expect(valueOf(known, 'c', '2026-03-11')).toBe('c')
+  })
+
+  it('is text that every database takes', () => {
+    const known = createKnownValues()
+    expect(valueOf(known, 'a\0b\n')).toBe('ab')
+    expect(valueOf(known, `${'x'.repeat(299)}😀`)).toBe(`${'x'.repeat(299)}\ufffd`)
   })
 })
