@@ -216,18 +216,18 @@ describe('A visit', () => {
 
 describe('What is told apart on a day', () => {
   const of = { tenantId: '1', measure: 'view', at: 0, visitor: undefined } as const
-  const valueOf = (known: ReturnType<typeof createKnownValues>, value: string, day = '2026-03-10') =>
+  const valueIn = (known: ReturnType<typeof createKnownValues>, value: string, day = '2026-03-10') =>
     known({ ...of, values: [['source', value]] }, day).values[0]?.[1]
 
   it('is bounded: whoever sends new values all day is one of the others', () => {
     const known = createKnownValues(2)
-    expect(['a', 'b', 'c', 'a', 'd', ''].map((value) => valueOf(known, value))).toEqual(['a', 'b', '…', 'a', '…', ''])
-    expect(valueOf(known, 'c', '2026-03-11')).toBe('c')
+    expect(['a', 'b', 'c', 'a', 'd', ''].map((value) => valueIn(known, value))).toEqual(['a', 'b', '…', 'a', '…', ''])
+    expect(valueIn(known, 'c', '2026-03-11')).toBe('c')
   })
 
   it('is text that every database takes', () => {
     const known = createKnownValues()
-    expect(valueOf(known, 'a\0b\n')).toBe('ab')
-    expect(valueOf(known, `${'x'.repeat(299)}😀`)).toBe(`${'x'.repeat(299)}\ufffd`)
+    expect(valueIn(known, 'a\0b\n')).toBe('ab')
+    expect(valueIn(known, `${'x'.repeat(299)}😀`)).toBe(`${'x'.repeat(299)}\ufffd`)
   })
 })
