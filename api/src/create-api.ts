@@ -19,6 +19,7 @@ import { createDraftsStore } from './features/drafts/store/drafts.queries.ts'
 import { createKeptPages, type KeptPages } from './features/kept-pages/kept-pages.ts'
 import { createShareImages, type ShareImages } from './features/media/share-images.ts'
 import { healthRoutes } from './features/monitoring/health.routes.ts'
+import { createNumbers, type Numbers } from './features/numbers/count-numbers.ts'
 import { createPagesStore } from './features/pages/pages.queries.ts'
 import { rulesOf } from './features/redirects/redirects.routes.ts'
 import { createSiteTemplates } from './features/site-creation/templates/site-templates.ts'
@@ -157,6 +158,8 @@ export interface Api {
   readonly shareImages: ShareImages
   /** Pages as they were drawn. */
   readonly keptPages: KeptPages
+  /** Counts visits. To be closed when nobody visits any more, before the storage is. */
+  readonly numbers: Pick<Numbers, 'countVisit' | 'flush' | 'close'>
   /** What outlives its request; they end with the plugin. */
   readonly jobs: Jobs
 }
@@ -197,6 +200,7 @@ export function createApi({
   jobs.take(jobWorker === undefined ? counting : { kinds: counting.map(({ name }) => name), file: jobWorker, data: {} })
   const sites = createSitesStore(storage)
   const drafts = createDraftsStore(storage, specs)
+  const numbers = createNumbers(storage, sites, { logger })
   const identities = createIdentities(storage.db)
   const maySeeDraft = decides ?? maySeeDraftBy(identities)
   const service: Service = {
@@ -230,6 +234,7 @@ export function createApi({
       inbound,
       mediaHosts,
       jobs,
+      numbers,
       templates: createSiteTemplates(templatesFolder),
     },
     texts,
@@ -267,6 +272,8 @@ export function createApi({
       watch.close()
       siteWatch.close()
       await jobs.close()
+      // Visits that are answered now are written by whoever closes the storage.
+      await numbers.flush()
       await search.close()
     }),
     sendForSession,
@@ -290,6 +297,7 @@ export function createApi({
     readSignedList: (tenantId, cookie) => readSignedList(storage.db, tenantId, cookie),
     shareImages: createShareImages(storage),
     keptPages: createKeptPages(storage, logger),
+    numbers,
     jobs,
   }
 }

@@ -29,6 +29,7 @@ import { uploadRoutes } from './features/media/uploads/uploads.routes.ts'
 import { acceptingRoutes } from './features/members/accept-invitation.routes.ts'
 import { invitationRoutes } from './features/members/invitations.routes.ts'
 import { memberRoutes } from './features/members/members.routes.ts'
+import { numbersRoutes } from './features/numbers/numbers.routes.ts'
 import { pageRoutes } from './features/pages/pages.routes.ts'
 import { siteRoutes } from './features/pages/site-info.routes.ts'
 import { suggestRoutes } from './features/pages/suggest.routes.ts'
@@ -84,6 +85,7 @@ export const answers: readonly Endpoint[] = [
   ...settingsRoutes,
   ...siteRemovalRoutes,
   ...todayRoutes,
+  ...numbersRoutes,
   ...domainRoutes,
   ...redirectRoutes,
   ...traceRedirectRoutes,

@@ -26,6 +26,8 @@ export {
 } from './features/kept-pages/kept-pages.ts'
 export type { Metrics, PageFigures } from './features/monitoring/metrics.ts'
 export { serveMetrics } from './features/monitoring/serve-metrics.ts'
+export type { CountedPage } from './features/numbers/visit/events-of-visit.ts'
+export { requestFactsOf } from './features/numbers/visit/request-facts.ts'
 export { createOwnerRedirects } from './features/redirects/owner-redirects.ts'
 export { createPageLanguages, type PageLanguages } from './features/search-engines/page-languages.ts'
 export { sitemapOf } from './features/search-engines/sitemap.ts'

@@ -69,6 +69,10 @@ const variables = {
     format: 'networks',
     advice: 'write addresses or networks with commas between them, such as 10.0.0.0/8.',
   },
+  COUNTRY_HEADER: {
+    format: 'header-name',
+    advice: 'write the name of a header that your proxy always sets, such as CF-IPCountry.',
+  },
   BUILD_POLL_SECONDS: {
     format: 'seconds',
     advice: 'write a number of seconds from 1 to 86400, or leave it out and open pages ask once an hour.',
@@ -115,6 +119,8 @@ export interface Config {
   readonly storeRedirect: boolean
   /** Addresses and networks of proxies whose forwarded headers count. */
   readonly trustProxy: readonly string[]
+  /** The header in which the proxy says in which country a visitor is, in lower case. */
+  readonly countryHeader?: string
   readonly siteApiOrigin?: string
   /** Who shows it may read the metrics from anywhere; without one they are read on this machine only. */
   readonly metricsToken?: string
@@ -205,6 +211,7 @@ export function readConfig(env: Env): { readonly config: Config; readonly warnin
         storeUrl: read.STORE_URL,
         siteApiOrigin: origin(read.SITE_API_ORIGIN),
         metricsToken: read.METRICS_TOKEN,
+        countryHeader: read.COUNTRY_HEADER?.toLowerCase(),
         buildPollSeconds: read.BUILD_POLL_SECONDS === undefined ? undefined : Number(read.BUILD_POLL_SECONDS),
       }),
       host: read.HOST,

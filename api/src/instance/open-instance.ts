@@ -97,6 +97,7 @@ export async function openInstance(options: InstanceOptions): Promise<Instance> 
       },
       async close() {
         await Promise.all(stops.map((stop) => stop()))
+        await api.numbers.close()
         await storage.close()
       },
     }

@@ -3,6 +3,7 @@ import { sweepBuilds } from '../features/builds/builds.ts'
 import { sweepKeptPages } from '../features/kept-pages/sweep-kept-pages.ts'
 import { hashKeptMedia } from '../features/media/hash-media.queries.ts'
 import { listFoundMedia } from '../features/media/list-found.ts'
+import { forgetVisits } from '../features/numbers/forget-visits.ts'
 import { applyRetention } from '../features/personal-data/retention.ts'
 import { pruneAllReleases } from '../features/publishing/prune-releases.queries.ts'
 import { sweepExportedZips } from '../features/site-export/export-job.ts'
@@ -32,6 +33,7 @@ export async function startScheduledJobs(storage: Storage, jobs: Jobs, logger: L
     jobs.repeat(name, minutes * MINUTE, work)
   await every(4, 'sweep-uploads', () => sweepMedia(storage))
   await every(60, 'hash-media', () => hashKeptMedia(storage))
+  await every(1, 'forget-visits', () => forgetVisits(storage))
   await every(60, 'prune-releases', () => pruneAllReleases(storage))
   await every(60, 'sweep-kept-pages', () => sweepKeptPages(storage))
   await every(60, 'sweep-imports', () => sweepImportedZips(storage))

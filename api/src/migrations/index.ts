@@ -32,6 +32,7 @@ import { samples } from './0031-samples.ts'
 import { mailOfSites } from './0032-mail-of-sites.ts'
 import { twoFactor } from './0033-two-factor.ts'
 import { removedSites } from './0034-removed-sites.ts'
+import { numbers } from './0035-numbers.ts'
 import { mediaLibrary } from './0037-media-library.ts'
 
 /**
@@ -72,5 +73,6 @@ export const migrations: readonly Migration[] = [
   mailOfSites,
   twoFactor,
   removedSites,
+  numbers,
   mediaLibrary,
 ]

@@ -17,7 +17,7 @@ export type SiteService = Pick<
   | 'signedList'
   | 'readSignedList'
 > &
-  Partial<Pick<Api, 'redirectsOf' | 'shareImages'>> & {
+  Partial<Pick<Api, 'redirectsOf' | 'shareImages' | 'numbers'>> & {
     readonly keptPages?: Api['keptPages'] | undefined
   }
 

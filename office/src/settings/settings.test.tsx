@@ -274,6 +274,20 @@ describe('Tags and cookies', () => {
       }),
     )
     expect(service.stored().cookies).toEqual(settings.cookies)
+    expect(service.stored().numbers).toBeUndefined()
+  })
+
+  it('ends that visits are counted, and begins it again', async () => {
+    const service = site()
+    const { user } = open('tags', service.answers)
+    const count = await screen.findByRole('switch', { name: 'Count visits' })
+    expect(count).toHaveProperty('checked', true)
+    await user.click(count)
+    await user.click(button('Save'))
+    await vi.waitFor(() => expect(service.stored().numbers).toBe(false))
+    await user.click(screen.getByRole('switch', { name: 'Count visits' }))
+    await user.click(button('Save'))
+    await vi.waitFor(() => expect(service.stored().numbers).toBeUndefined())
   })
 })
 

@@ -2,6 +2,7 @@ import type { Action } from '@vitrine/schemas'
 import { lazyWithRetry } from '@vitrine/setters'
 import type { LucideIcon } from 'lucide-react'
 import Briefcase from 'lucide-react/icons/briefcase'
+import ChartLine from 'lucide-react/icons/chart-line'
 import History from 'lucide-react/icons/history'
 import House from 'lucide-react/icons/house'
 import Image from 'lucide-react/icons/image'
@@ -65,6 +66,14 @@ export const screens: readonly OfficeScreen[] = [
     Content: screen(() => import('../inbox/inbox.tsx')),
   },
   {
+    path: 'numbers',
+    action: 'settings.read',
+    icon: ChartLine,
+    group: 'start',
+    key: 'n',
+    Content: screen(() => import('../numbers/numbers.tsx')),
+  },
+  {
     path: 'products',
     action: 'content.read',
     icon: Package,
@@ -86,7 +95,7 @@ export const screens: readonly OfficeScreen[] = [
     action: 'content.read',
     icon: Newspaper,
     group: 'content',
-    key: 'n',
+    key: 'w',
     Content: Contents,
   },
   {

@@ -19,6 +19,7 @@ import * as keys from './keys.ts'
 import * as media from './media.ts'
 import * as mediaAlts from './media-alts.ts'
 import * as members from './members.ts'
+import * as numbers from './numbers.ts'
 import * as pages from './pages.ts'
 import * as people from './people.ts'
 import * as policies from './policies.ts'
@@ -62,6 +63,7 @@ export const calls: readonly Call[] = [
   ...callsOf(siteTemplates),
   ...callsOf(settings),
   ...callsOf(today),
+  ...callsOf(numbers),
   ...callsOf(domains),
   ...callsOf(redirects),
   ...callsOf(siteMail),
@@ -106,6 +108,7 @@ export type * from './logged-operation.ts'
 export * from './media.ts'
 export * from './media-alts.ts'
 export * from './members.ts'
+export * from './numbers.ts'
 export * from './pages.ts'
 export * from './people.ts'
 export * from './policies.ts'

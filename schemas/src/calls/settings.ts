@@ -4,7 +4,7 @@ import { site } from '../documents/site.ts'
 import type { SchemaNode } from '../keywords.ts'
 import { call, shaped } from './call.ts'
 
-const { name, google, countries, cookies, shipping, timeZone, calendar, contact, notifyEmail, retentionDays } =
+const { name, google, countries, cookies, shipping, timeZone, calendar, contact, notifyEmail, retentionDays, numbers } =
   site.properties
 
 /** What the owner of a site says of it, beside its pages. What may be left out is unset then. */
@@ -24,6 +24,7 @@ const written = {
     contact,
     notifyEmail,
     retentionDays,
+    numbers,
   },
 } as const satisfies SchemaNode
 

@@ -107,6 +107,8 @@ export const site = {
     notifyEmail: { type: 'string', format: 'email', maxLength: 254 },
     /** How many days what visitors sent is kept; three years when left out. */
     retentionDays: { type: 'integer', minimum: 30, maximum: 3650 },
+    /** Whether visits are counted; they are when it is left out. */
+    numbers: { type: 'boolean' },
   },
 } as const satisfies SchemaNode
 export type Site = Omit<PropsOf<typeof site>, 'cookies' | 'shipping'> & {

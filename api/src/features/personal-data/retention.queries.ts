@@ -20,6 +20,8 @@ export interface RemovedCounts {
   mails: number
   /** Sent mails that lost their words and stayed. */
   words: number
+  /** What was counted of visits, in rows. */
+  numbers: number
 }
 
 /** Removes mails that are about an account and no site. */

@@ -44,6 +44,7 @@ onBothEngines('The settings of a site', (engine) => {
     contact: { email: 'info@lamps.example', phone: '+49 30 1234', address: 'Lampenweg 1\n10115 Berlin', country: 'DE' },
     notifyEmail: 'sales@lamps.example',
     retentionDays: 365,
+    numbers: false,
   }
 
   it('are what was imported until they are changed, and count at once', async () => {

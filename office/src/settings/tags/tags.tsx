@@ -1,7 +1,7 @@
 import { analyticsModes, type SiteSettings } from '@vitrine/schemas'
 import { useTranslation } from 'react-i18next'
 import { Card } from '../../controls/page.tsx'
-import { ChoiceInput, TextInput } from '../form/inputs.tsx'
+import { ChoiceInput, SwitchInput, TextInput } from '../form/inputs.tsx'
 import { SiteSettingsPart } from '../form/site-settings-part.tsx'
 import { withBase } from '../form/with-base.ts'
 import styles from '../settings.module.css'
@@ -14,7 +14,8 @@ const fromLines = (text: string) =>
     .map((line) => line.trim())
     .filter((line) => line !== '')
 
-const read = ({ google, cookies }: SiteSettings) => ({
+const read = ({ google, cookies, numbers }: SiteSettings) => ({
+  numbers: numbers ?? true,
   mode: google?.mode ?? 'gtag',
   measurementId: google?.measurementId ?? '',
   tagManagerId: google?.tagManagerId ?? '',
@@ -35,7 +36,7 @@ function googleOf({ mode, measurementId, tagManagerId, adIds, siteVerification }
   return Object.keys(ids).length > 0 || mode !== 'gtag' ? { mode, ...ids } : undefined
 }
 
-/** What the site loads from Google once a visitor agrees, how it is verified, and which cookies it declares. */
+/** Whether visits are counted, what the site loads from Google once a visitor agrees, and which cookies it declares. */
 export default function Tags() {
   const { t } = useTranslation('office')
   return (
@@ -44,11 +45,23 @@ export default function Tags() {
       nameOf={(field) => t(`settings.tags.${field}`)}
       write={(values, { cookies }) => ({
         google: googleOf(values),
+        numbers: values.numbers ? undefined : false,
         cookies: withBase(cookies, values.cookies.length > 0 ? { cookies: values.cookies as never } : undefined),
       })}
     >
       {({ values, set, errorAt }) => (
         <>
+          <Card title={t('settings.tags.visits')}>
+            <div className={styles.fields}>
+              <SwitchInput
+                label={t('settings.tags.numbers')}
+                hint={t('settings.tags.numbersHint')}
+                error={errorAt('numbers')}
+                value={values.numbers}
+                onChange={(value) => set('numbers', value)}
+              />
+            </div>
+          </Card>
           <Card title={t('settings.tags.google')}>
             <div className={styles.fields}>
               <p className={styles.text}>{t('settings.tags.googleHint')}</p>

@@ -81,7 +81,7 @@ const writtenBy = (message: string | undefined, entries: readonly NewEntry[]): s
  * that are not there.
  */
 export async function receiveMessage(sending: ReceivedMessage, context: SiteContext): Promise<StoredMessage> {
-  const { storage, tenant, language, t } = context
+  const { storage, tenant, language, t, parts, session, device } = context
   const { kind, fields, lines: asked, images, entries = [], metadata } = sending
   const now = Date.now()
   const submission = submissionOf(sending)
@@ -100,11 +100,12 @@ export async function receiveMessage(sending: ReceivedMessage, context: SiteCont
   const consent = await consentOf(metadata, context, now)
   const recipients = isSpam(firstSuspicion) ? [] : await recipientsOf(context)
 
-  return storage.db.transaction().execute(async (db) => {
+  let isCounted = false
+  const message = await storage.db.transaction().execute(async (db) => {
     const isStartUsed = !(await claimStart(db, looks.start, now))
     const suspicion = suspicionOf({ ...looks, isStartUsed }, now)
     const receivers = isSpam(suspicion) ? [] : recipients
-    const message = {
+    const row = {
       kind,
       tenantId: tenant.id,
       language,
@@ -115,7 +116,7 @@ export async function receiveMessage(sending: ReceivedMessage, context: SiteCont
       submission,
       now,
     }
-    const stored = await insertMessage(db, message)
+    const stored = await insertMessage(db, row)
     // Somebody clicked twice, and the other click was faster.
     if (!stored) {
       const other = submission === undefined ? undefined : await messageOfSubmission(db, tenant.id, submission)
@@ -137,6 +138,21 @@ export async function receiveMessage(sending: ReceivedMessage, context: SiteCont
       await queueMail(db, { ...mail, to: fields.email, kind: 'inquiry-copy', language, values })
     }
     await countChange(db, tenant.id, 'inbox')
+    // Members try their own forms out.
+    isCounted = kind !== 'contact' && !isSpam(suspicion) && session === undefined
     return stored
   })
+  if (isCounted)
+    parts.numbers.countInquiry({
+      tenantId: tenant.id,
+      at: now,
+      language,
+      page: fields.page,
+      country: fields.country,
+      referrer: fields.referrer,
+      campaign: fields.campaign,
+      agent: device,
+      products: [fields.productId, ...asked.map(({ productId }) => productId)],
+    })
+  return message
 }
