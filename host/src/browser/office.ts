@@ -24,6 +24,8 @@ async function start(element: HTMLElement): Promise<void> {
     boot,
     ...createApiClient(options),
     labels,
+    // Only some screens speak of sections.
+    sections: async (language) => (await import('./office-sections.ts')).sectionsFor(language),
     rememberLocale(chosen) {
       locale = chosen
       rememberLocale(chosen)

@@ -12,10 +12,10 @@ import {
   contentRows,
   contentUses,
   type EditedContent,
+  type LoggedContentOperation,
   listContentOperations,
   listContentViews,
   listDrafts,
-  type LoggedContentOperation,
   readContentKey,
   saveContents,
 } from '@vitrine/schemas'
@@ -132,14 +132,19 @@ export function contentsService(records: readonly ContentRecord[]) {
       const clashes = operations.flatMap((mine) => {
         const theirs = missed.find(
           ({ operation }) =>
-            'path' in operation && 'path' in mine && operation.path === mine.path && contentOf(operation) === contentOf(mine),
+            'path' in operation &&
+            'path' in mine &&
+            operation.path === mine.path &&
+            contentOf(operation) === contentOf(mine),
         )
         return theirs ? [{ operation: mine.id, with: theirs.operation.id, touch: { kind: 'setting', id: '' } }] : []
       })
       if (clashes.length > 0)
         throw new CallError('conflict', { details: { revision: state.revision, clashes, operations: missed } })
       apply('Mei', operations)
-      const keys = [...new Set(operations.map((operation) => contentOf(operation) ?? ''))].filter((key) => contents[key])
+      const keys = [...new Set(operations.map((operation) => contentOf(operation) ?? ''))].filter(
+        (key) => contents[key],
+      )
       return {
         revision: state.revision,
         operations: missed,
