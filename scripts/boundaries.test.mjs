@@ -135,8 +135,7 @@ describe('folders of designer', () => {
       mkdirSync(dirname(join(probe, file)), { recursive: true })
       writeFileSync(join(probe, file), `${lines.join('\n')}\n`)
     }
-    const isRefused = (one, other) =>
-      folders.indexOf(other) < folders.indexOf(one) || !folders.includes(other)
+    const isRefused = (one, other) => folders.indexOf(other) < folders.indexOf(one) || !folders.includes(other)
     const expected = []
     write('start.ts', [])
     write('unknown/target.ts', [])

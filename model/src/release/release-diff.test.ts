@@ -46,7 +46,15 @@ it('is empty for equal releases', () => {
 
 it('tells the values that differ, in the languages in which they do', () => {
   const { languages, changes } = diff(before, site(bolts({}, { title: 'Schrauben' })))
-  const value = { page: 'home', component: a, section: 'banner', kind: 'value', path: 'title', before: 'Bolzen', after: 'Schrauben' }
+  const value = {
+    page: 'home',
+    component: a,
+    section: 'banner',
+    kind: 'value',
+    path: 'title',
+    before: 'Bolzen',
+    after: 'Schrauben',
+  }
   // Portuguese asks German first.
   expect(changes).toEqual([
     { language: 'de', ...value },

@@ -6,9 +6,9 @@ import {
   planPublish,
   type Role,
   removePreviewLink,
-  rollBack,
   roleActions,
   roles,
+  rollBack,
 } from '@vitrine/schemas'
 import { afterEach, describe, expect, it } from 'vitest'
 import { answering, openScreen } from '../testing/open-screen.tsx'

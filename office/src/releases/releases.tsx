@@ -4,6 +4,7 @@ import { useOffice } from '../context/office-context.ts'
 import { Compare } from './compare/compare.tsx'
 import { Overview } from './overview/overview.tsx'
 import { Review } from './review/review.tsx'
+import { usePlan } from './use-plan.ts'
 
 /**
  * What is published and what will be: `/releases`, `/releases/review`, and one release by its id. A publish goes on
@@ -16,9 +17,17 @@ export default function Releases({ id }: { readonly id: string | undefined }) {
   useEffect(() => {
     if (mayPublish) void publishing.resume()
   }, [publishing, mayPublish])
+  // Asked for once for both: of a large draft it takes a while.
+  const plan = usePlan({}, id === undefined || id === 'review')
   return (
     <PublishingProvider value={publishing}>
-      {id === undefined ? <Overview /> : id === 'review' ? <Review /> : <Compare key={id} id={id} />}
+      {id === undefined ? (
+        <Overview plan={plan} />
+      ) : id === 'review' ? (
+        <Review plan={plan} />
+      ) : (
+        <Compare key={id} id={id} />
+      )}
     </PublishingProvider>
   )
 }

@@ -35,6 +35,8 @@ export function usePlan(scope: Scope = {}, isReady = true) {
   return request
 }
 
+export type PlanRequest = ReturnType<typeof usePlan>
+
 export const isLimited = ({ languages, pages }: Scope): boolean => languages !== undefined || pages !== undefined
 
 /** How much a publish changes for visitors: a page or language that comes or goes is one change. */

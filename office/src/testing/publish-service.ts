@@ -70,7 +70,12 @@ const release = (number: number, more: Partial<Release> = {}): Release => ({
   isCurrent: false,
   languages: ['en', 'de'],
   pages: 4,
-  changed: { languages: ['de'], pages: [{ id: 'home', name: 'Home', kind: 'changed' }], morePages: 2, parts: ['theme'] },
+  changed: {
+    languages: ['de'],
+    pages: [{ id: 'home', name: 'Home', kind: 'changed' }],
+    morePages: 2,
+    parts: ['theme'],
+  },
   ...more,
 })
 
@@ -166,7 +171,15 @@ export function publishService() {
       if (result.changed) state.releases = [release(3, { isCurrent: true }), ...state.releases]
       return result
     }),
-    answering(getJob, ({ id }) => ({ id, kind: 'publish', state: 'running', done: 45, total: 180, at: '', ...state.job })),
+    answering(getJob, ({ id }) => ({
+      id,
+      kind: 'publish',
+      state: 'running' as const,
+      done: 45,
+      total: 180,
+      at: '',
+      ...state.job,
+    })),
     answering(cancelJob, () => {
       state.job = { state: 'cancelled' }
       return { cancelled: true }

@@ -8,7 +8,7 @@ import { contentAddress } from '../pages/shown-pages.ts'
 import { draftSize, isLarge } from './draft-size.queries.ts'
 import { PLAN, type PlanJobInput } from './plan-job.ts'
 import { findingsInWords } from './publish-answer.ts'
-import { type PublishPlan, publishPlan } from './publish-plan.ts'
+import type { PublishPlan } from './publish-plan.ts'
 import { shownRelease } from './releases.queries.ts'
 import { scopeIsThere } from './scope-is-there.ts'
 
@@ -37,19 +37,17 @@ export const planRoutes: readonly Endpoint[] = [
     const size = await draftSize(db, tenant.id, draftsId)
     if (!size) throw new CallError('not_found')
     const input: PlanJobInput = { ...scope, draftsId, mediaHosts: await mediaHostsOf(context, db) }
-    if (!isLarge(size)) {
-      const plan = await publishPlan(storage, parts.specs, { tenantId: tenant.id, draftsId }, input)
-      return planAnswer(plan, context)
-    }
     const current = (await shownRelease(db, tenant.id))?.current_release ?? null
     const state = { ...input, mediaHosts: input.mediaHosts ?? null, revision: size.revision, current }
-    return {
-      job: await parts.jobs.add({
-        kind: PLAN,
-        tenantId: tenant.id,
-        dedupe: contentAddress(canonicalJson(state)),
-        input,
-      }),
-    }
+    const job = await parts.jobs.add({
+      kind: PLAN,
+      tenantId: tenant.id,
+      dedupe: contentAddress(canonicalJson(state)),
+      input,
+    })
+    if (isLarge(size)) return { job }
+    const ended = await parts.jobs.ended(tenant.id, job)
+    if (ended?.state !== 'done') throw new CallError(ended?.error?.code ?? 'unavailable')
+    return planAnswer(ended.result as PublishPlan, context)
   }),
 ]

@@ -4,12 +4,13 @@ import { useOffice } from '../../context/office-context.ts'
 import { Page } from '../../controls/page.tsx'
 import { Link } from '../../navigation/link.tsx'
 import { PublishProgress } from '../publish-progress.tsx'
+import type { PlanRequest } from '../use-plan.ts'
 import { PreviewLinks } from './preview-links.tsx'
 import { ReleaseList } from './release-list.tsx'
 import { Unpublished } from './unpublished.tsx'
 
 /** What waits to be published, what was, and who may look at the draft without an account. */
-export function Overview() {
+export function Overview({ plan }: { readonly plan: PlanRequest }) {
   const { t } = useTranslation('office')
   const { may, draftsId } = useOffice()
   return (
@@ -25,7 +26,7 @@ export function Overview() {
       }
     >
       <PublishProgress />
-      <Unpublished />
+      <Unpublished request={plan} />
       <ReleaseList />
       {may('preview.write') && draftsId !== undefined && <PreviewLinks draftsId={draftsId} />}
     </Page>

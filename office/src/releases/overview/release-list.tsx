@@ -93,9 +93,10 @@ function State({ release: { isCurrent, kind, rolledBack } }: { readonly release:
   const { t } = useTranslation('office')
   const { locale } = useOffice()
   return (
-    <span className={styles.row}>
+    <span className={styles.badges}>
       {isCurrent && <Badge tone="good">{t('releases.current')}</Badge>}
       {kind === 'rollback' && <Badge>{rollbackInWords({ t, locale }, rolledBack)}</Badge>}
+      {!isCurrent && kind === 'publish' && t('publish.replaced')}
     </span>
   )
 }

@@ -11,13 +11,12 @@ import { Counts } from '../counts.tsx'
 import { diffOf } from '../release-diff.ts'
 import styles from '../releases.module.css'
 import { useNaming } from '../use-naming.ts'
-import { countChanges, type PublishPlan, usePlan } from '../use-plan.ts'
+import { countChanges, type PlanRequest, type PublishPlan } from '../use-plan.ts'
 
 /** What visitors do not see yet, in a few lines. */
-export function Unpublished() {
+export function Unpublished({ request }: { readonly request: PlanRequest }) {
   const { t } = useTranslation('office')
   const { draftsId } = useOffice()
-  const request = usePlan()
   return (
     <Card title={t('publish.unpublished')}>
       {draftsId === undefined ? (

@@ -8,6 +8,7 @@ import { SelectField } from '../../controls/field.tsx'
 import type { ChangedPage } from '../release-diff.ts'
 import { languagesIn, type PublishPlan } from '../use-plan.ts'
 import styles from './review.module.css'
+import { sourceFirst } from './use-scope.ts'
 
 interface BeforeAfterProps {
   readonly page: ChangedPage
@@ -23,18 +24,19 @@ type Width = keyof typeof widths
 export function BeforeAfter({ page, name, whole }: BeforeAfterProps) {
   const { t } = useTranslation('office')
   const { locale } = useOffice()
-  const [language, setLanguage] = useState(page.languages[0] ?? whole.sourceLanguage)
+  const languages = sourceFirst(whole, page.languages)
+  const [language, setLanguage] = useState(languages[0] ?? whole.sourceLanguage)
   const [width, setWidth] = useState<Width>('desktop')
   const { live, draft } = useAddresses(page, whole, language)
   const params = { name, language: nameOfLanguage(locale, language) }
   return (
     <div className={styles.drawn}>
       <div className={styles.drawnTools}>
-        {page.languages.length > 1 && (
+        {languages.length > 1 && (
           <SelectField
             label={t('publish.language')}
             value={language}
-            choices={page.languages.map((code) => ({ value: code, label: nameOfLanguage(locale, code) }))}
+            choices={languages.map((code) => ({ value: code, label: nameOfLanguage(locale, code) }))}
             onChange={setLanguage}
           />
         )}

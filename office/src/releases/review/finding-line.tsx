@@ -1,7 +1,7 @@
 import { type DraftNaming, nameOfLanguage, placeHash, problemInWords, type Together } from '@vitrine/editor-core'
 import type { ContentKind } from '@vitrine/schemas'
 import frames from '@vitrine/setters/controls/frames.module.css'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pathOfKind } from '../../contents/kinds.ts'
 import { useOffice } from '../../context/office-context.ts'
@@ -27,13 +27,20 @@ export function FindingLine({ problem, naming }: FindingLineProps) {
     ...(content ? [] : [naming.nameOfWhere(problem)]),
     ...(component === undefined ? [] : [naming.nameOfComponent(component, section)]),
     ...(field === undefined ? [] : [field]),
-  ].join(' › ')
+  ]
   return (
     <li className={styles.finding}>
       <WayTo problem={problem}>
-        {place !== '' && (
-          <strong dir="auto" className={styles.place}>
-            {place}
+        {place.length > 0 && (
+          <strong className={styles.place}>
+            {place.map((name, at) => (
+              // The names on the way, from the outside in; two of them may be alike.
+              // biome-ignore lint/suspicious/noArrayIndexKey: they have no state of their own
+              <Fragment key={at}>
+                {at > 0 && ' › '}
+                <bdi>{name}</bdi>
+              </Fragment>
+            ))}
           </strong>
         )}{' '}
         <span>{text}</span>

@@ -9,7 +9,7 @@ import { type ChangedPage, changedPages, diffOf, hasChangedParts } from '../rele
 import { languagesIn, type PublishPlan } from '../use-plan.ts'
 import { BeforeAfter } from './before-after.tsx'
 import styles from './review.module.css'
-import type { ChosenScope } from './use-scope.ts'
+import { type ChosenScope, sourceFirst } from './use-scope.ts'
 
 interface PageChangesProps {
   readonly whole: PublishPlan
@@ -40,7 +40,7 @@ export function PageChanges({ whole, naming, chosen, mayPublish, isBusy }: PageC
       <ul className={styles.pages}>
         {pages.slice(0, shown).map((page) => (
           <li key={page.id} className={styles.page}>
-            <PageHead page={page} naming={naming} chosen={chosen} mayPublish={mayPublish} isBusy={isBusy} />
+            <PageHead {...{ page, whole, naming, chosen, mayPublish, isBusy }} />
             <PlaceChanges place={byPage.get(page.id)} />
             <Drawn page={page} whole={whole} naming={naming} />
           </li>
@@ -57,16 +57,16 @@ export function PageChanges({ whole, naming, chosen, mayPublish, isBusy }: PageC
   )
 }
 
-interface PageHeadProps extends Pick<PageChangesProps, 'naming' | 'chosen' | 'mayPublish' | 'isBusy'> {
+interface PageHeadProps extends Pick<PageChangesProps, 'whole' | 'naming' | 'chosen' | 'mayPublish' | 'isBusy'> {
   readonly page: ChangedPage
 }
 
-function PageHead({ page: { id, name, kind, languages }, naming, chosen, mayPublish, isBusy }: PageHeadProps) {
+function PageHead({ page: { id, name, kind, languages }, whole, naming, chosen, mayPublish, isBusy }: PageHeadProps) {
   const { t } = useTranslation('office')
   const { locale } = useOffice()
   const shownName = naming.hasPage(id) ? naming.nameOfWhere({ page: id }) : name
   const names = new Intl.ListFormat(locale, { style: 'narrow', type: 'conjunction' }).format(
-    languages.map((code) => nameOfLanguage(locale, code)),
+    sourceFirst(whole, languages).map((code) => nameOfLanguage(locale, code)),
   )
   return (
     <div className={styles.pageHead}>

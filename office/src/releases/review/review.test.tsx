@@ -119,7 +119,12 @@ describe('the review', () => {
   })
 
   it('says what errors block and why, and which addresses change', async () => {
-    const error = { ...warning('e1', 'check.linkToNoPage'), level: 'error', language: 'de', params: { id: 'x' } } as const
+    const error = {
+      ...warning('e1', 'check.linkToNoPage'),
+      level: 'error',
+      language: 'de',
+      params: { id: 'x' },
+    } as const
     open({
       findings: [error],
       plan: { blocked: ['de'], moved: [{ page: 'about', from: '/pages/%C3%BCber', to: '/pages/about-us' }] },
@@ -136,15 +141,9 @@ describe('the review', () => {
     const { user } = open()
     await user.click(await screen.findByRole('button', { name: 'Before and after of About us' }))
     const sources = () => screen.getAllByTitle(/^About us/).map((frame) => frame.getAttribute('src'))
-    expect(sources()).toEqual([
-      '/demo/pages/about?language=en',
-      '/demo/pages/about-us?draftsId=1&language=en',
-    ])
+    expect(sources()).toEqual(['/demo/pages/about?language=en', '/demo/pages/about-us?draftsId=1&language=en'])
     await user.selectOptions(screen.getByRole('combobox', { name: 'Language' }), 'German')
-    expect(sources()).toEqual([
-      '/demo/pages/about?language=de',
-      '/demo/pages/about-us?draftsId=1&language=de',
-    ])
+    expect(sources()).toEqual(['/demo/pages/about?language=de', '/demo/pages/about-us?draftsId=1&language=de'])
   })
 
   it('shows how far a large publish is, and cancels it', async () => {

@@ -1,4 +1,5 @@
 import { usePublishState } from '@vitrine/editor-core'
+import { useMount } from 'ahooks'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useOffice } from '../../context/office-context.ts'
@@ -6,18 +7,19 @@ import { Page } from '../../controls/page.tsx'
 import { EmptyState, RequestState } from '../../controls/request-state.tsx'
 import { PublishProgress } from '../publish-progress.tsx'
 import { useNaming } from '../use-naming.ts'
-import { type PublishPlan, usePlan } from '../use-plan.ts'
+import type { PlanRequest, PublishPlan } from '../use-plan.ts'
 import { Live } from './live.tsx'
 import { ReviewForm } from './review-form.tsx'
 
 /** All that is to be known before anything goes live, in one page; and afterwards, what went live. */
-export function Review() {
+export function Review({ plan: request }: { readonly plan: PlanRequest }) {
   const { t } = useTranslation('office')
   const { draftsId, may } = useOffice()
-  const request = usePlan()
   const state = usePublishState()
   // What was published before somebody came here is no answer to what they look at.
   const [since] = useState(() => Date.now())
+  // What was read on another screen is shown, and looked at anew.
+  useMount(() => request.data && request.refresh())
   const isLive = state.kind === 'published' && state.at >= since && state.result.changed
   return (
     <Page

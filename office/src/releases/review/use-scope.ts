@@ -25,10 +25,12 @@ const toggled = (set: ReadonlySet<string>, key: string): ReadonlySet<string> => 
   return next
 }
 
-/** The languages that a publish is about: those that change, and those that an error keeps. */
-export const languagesOf = (plan: PublishPlan): readonly string[] => [
-  ...new Set([...languagesIn(plan).map(([code]) => code), ...plan.blocked]),
-]
+/** The languages that a publish is about: those that change, and those that an error keeps. The source comes first. */
+export const languagesOf = (plan: PublishPlan): readonly string[] =>
+  sourceFirst(plan, [...new Set([...languagesIn(plan).map(([code]) => code), ...plan.blocked])])
+
+export const sourceFirst = ({ sourceLanguage }: PublishPlan, codes: readonly string[]): readonly string[] =>
+  codes.toSorted((one, other) => Number(other === sourceLanguage) - Number(one === sourceLanguage))
 
 /** Which pages and languages are ticked: all, until some are taken out. */
 export function useScope(whole: PublishPlan): ChosenScope {
