@@ -35,7 +35,7 @@ export function ReleaseFacts({ release }: { readonly release: ReleaseInList }) {
         )}
         {note !== undefined && (
           <>
-            <dt>{t('publish.note')}</dt>
+            <dt>{t('publish.noteGiven')}</dt>
             <dd dir="auto">{note}</dd>
           </>
         )}

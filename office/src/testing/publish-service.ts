@@ -150,6 +150,7 @@ export function publishService() {
       from: from ?? null,
       to: id,
       languages: { de: changedIn(['home', 'Start']) },
+      pages: [{ id: 'home', name: 'Home' }],
       changes: [title('home', 'de', `Of ${from}`, `Of ${id}`)],
       more: 0,
     })),

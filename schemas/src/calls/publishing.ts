@@ -328,7 +328,7 @@ export const diffReleases = call('GET v1/site/releases/{id}/diff', {
   query: { type: 'object', additionalProperties: false, properties: { from: releaseId } },
   answer: {
     type: 'object',
-    required: ['from', 'to', 'languages', 'changes', 'more'],
+    required: ['from', 'to', 'languages', 'pages', 'changes', 'more'],
     additionalProperties: false,
     properties: {
       from: { type: ['string', 'null'] },
@@ -336,6 +336,16 @@ export const diffReleases = call('GET v1/site/releases/{id}/diff', {
       /** The default language, where it was another one. */
       defaultLanguage: languageCode,
       languages: changedLanguages,
+      /** The pages that differ, by their names in the source language. */
+      pages: {
+        type: 'array',
+        items: {
+          type: 'object',
+          required: ['id', 'name'],
+          additionalProperties: false,
+          properties: { id: { type: 'string' }, name: { type: 'string' } },
+        },
+      },
       ...changesInValues,
     },
   },

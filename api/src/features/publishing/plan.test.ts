@@ -142,13 +142,15 @@ onBothEngines('The plan of a publish', (engine) => {
     await publish({ acceptWarnings: true })
     const [second, first] = await releases()
     expect(second.changed).toMatchObject({
-      pages: [{ id: 'home', kind: 'changed' }],
+      pages: [{ id: 'home', name: 'Home', kind: 'changed' }],
       morePages: 0,
       parts: [],
       languages: expect.arrayContaining(['en']),
     })
     expect(second.pages).toBe(first.pages)
     expect(first).not.toHaveProperty('changed')
+    const diff = await owner.data(`v1/site/releases/${second.id}/diff?from=${first.id}`)
+    expect(diff.pages).toEqual([{ id: 'home', name: 'Home' }])
   })
 })
 

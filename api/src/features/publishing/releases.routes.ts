@@ -1,4 +1,4 @@
-import { addressesToCompare, canonicalJson, checkDraft, releaseDiff } from '@vitrine/model'
+import { addressesToCompare, canonicalJson, checkDraft, type ReleaseDiff, releaseDiff } from '@vitrine/model'
 import {
   CallError,
   checkDraftCall,
@@ -25,6 +25,7 @@ import { draftSize, isLarge } from './draft-size.queries.ts'
 import { findingsInWords, type PublishAnswer, publishAnswer, publishFailure } from './publish-answer.ts'
 import { PUBLISH, type PublishJobInput } from './publish-job.ts'
 import { notePublishedPages } from './published-pages.queries.ts'
+import { pageNames } from './release-summary.ts'
 import {
   insertRelease,
   listReleasesOf,
@@ -109,11 +110,13 @@ export const releaseRoutes: readonly Endpoint[] = [
     const before = other === undefined ? { ...after, languages: {} } : await releaseOf(db, tenant.id, other)
     const documents = await documentsAt(db, parts.specs, tenant.id, addressesToCompare(before, after))
     const { languages, changes, ...rest } = releaseDiff(before, after, documents)
+    const names = new Map([...pageNames(before), ...pageNames(after)])
     return {
       from: other ?? null,
       to: id,
       languages: { ...languages },
       changes: changes.map((change) => ({ ...change })),
+      pages: changedPages(languages).map((page) => ({ id: page, name: names.get(page) ?? page })),
       ...rest,
     }
   }),
@@ -150,6 +153,11 @@ export const releaseRoutes: readonly Endpoint[] = [
     storage.changes.tell({ kind: 'site', id: tenant.id })
     return { release, changed: true }
   }),
+]
+
+/** The ids of the pages that differ in any language. */
+const changedPages = (languages: ReleaseDiff['languages']): readonly string[] => [
+  ...new Set(Object.values(languages).flatMap(({ pages }) => pages.map(({ id }) => id))),
 ]
 
 /** The current release with one language as it was in another. */

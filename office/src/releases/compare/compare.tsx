@@ -1,6 +1,6 @@
 import { type Answer, diffReleases, listReleases } from '@vitrine/schemas'
 import controls from '@vitrine/setters/controls/controls.module.css'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useOffice } from '../../context/office-context.ts'
 import { useCall } from '../../context/use-call.ts'
@@ -11,8 +11,8 @@ import { EmptyState, RequestState } from '../../controls/request-state.tsx'
 import { useQuery } from '../../navigation/navigation-context.ts'
 import { Changes } from '../changes/changes.tsx'
 import { PublishProgress } from '../publish-progress.tsx'
-import { changedPages } from '../release-diff.ts'
 import { ReleaseFacts } from '../release-facts.tsx'
+import styles from '../releases.module.css'
 import { RollBackDialog } from '../roll-back-dialog.tsx'
 import { useNaming } from '../use-naming.ts'
 
@@ -72,7 +72,7 @@ function Compared({ release, others, onRolledBack }: ComparedProps) {
         {from === undefined ? (
           <EmptyState text={t('publish.first')} />
         ) : (
-          <>
+          <div className={styles.stack}>
             <SelectField
               label={t('publish.comparedWith')}
               value={from}
@@ -82,7 +82,7 @@ function Compared({ release, others, onRolledBack }: ComparedProps) {
               onChange={(chosen) => setQuery({ from: chosen === older[0]?.id ? undefined : chosen })}
             />
             <Difference id={id} from={from} />
-          </>
+          </div>
         )}
       </Card>
       {isAsking && (
@@ -110,7 +110,6 @@ function Difference({ id, from }: { readonly id: string; readonly from: string }
 }
 
 function NamedDifference({ diff }: { readonly diff: Answer<typeof diffReleases> }) {
-  const pages = useMemo(() => changedPages(diff), [diff])
-  const names = useNaming(pages)
+  const names = useNaming(diff.pages)
   return <RequestState request={names}>{(naming) => <Changes changes={diff} naming={naming} />}</RequestState>
 }

@@ -50,11 +50,10 @@ export function ReleaseList() {
                   { id: 'at', label: t('publish.when'), cell: ({ createdAt }) => <Time at={createdAt} /> },
                   { id: 'by', label: t('publish.by'), cell: ({ by }) => <bdi>{by ?? '–'}</bdi> },
                   { id: 'what', label: t('publish.what'), cell: (release) => <What release={release} /> },
-                  { id: 'pages', label: t('releases.pages'), isAtEnd: true, cell: ({ pages }) => number.format(pages) },
+                  { id: 'pages', label: t('releases.pages'), cell: ({ pages }) => number.format(pages) },
                   {
                     id: 'languages',
                     label: t('releases.languages'),
-                    isAtEnd: true,
                     cell: ({ languages }) => number.format(languages.length),
                   },
                   {

@@ -1,6 +1,6 @@
 import controls from '@vitrine/setters/controls/controls.module.css'
 import frames from '@vitrine/setters/controls/frames.module.css'
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Field } from '../../controls/field.tsx'
 import { Card } from '../../controls/page.tsx'
@@ -15,12 +15,14 @@ interface PublishFootProps {
   readonly open: number
   readonly isBusy: boolean
   readonly onPublish: (note: string) => Promise<void>
+  /** How far it is, and why nothing went live: where somebody looks who has just pressed. */
+  readonly children: ReactNode
 }
 
 const LONGEST_NOTE = 200
 
 /** The one button that brings it to visitors, and why it cannot be pressed yet. */
-export function PublishFoot({ plan, chosen, open, isBusy, onPublish }: PublishFootProps) {
+export function PublishFoot({ plan, chosen, open, isBusy, onPublish, children }: PublishFootProps) {
   const { t } = useTranslation('office')
   const id = useId()
   const [note, setNote] = useState('')
@@ -53,6 +55,7 @@ export function PublishFoot({ plan, chosen, open, isBusy, onPublish }: PublishFo
         </Field>
       </Card>
       <div className={styles.foot}>
+        {children}
         <button
           type="button"
           className={controls.button}

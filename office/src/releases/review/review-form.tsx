@@ -5,6 +5,7 @@ import { useOffice } from '../../context/office-context.ts'
 import { ActionError } from '../../controls/action-error.tsx'
 import { EmptyState } from '../../controls/request-state.tsx'
 import { Counts } from '../counts.tsx'
+import { PublishProgress } from '../publish-progress.tsx'
 import { countChanges, type PublishPlan } from '../use-plan.ts'
 import { Blocked } from './blocked.tsx'
 import { Errors, Samples, Warnings } from './findings.tsx'
@@ -54,13 +55,13 @@ export function ReviewForm({ whole, naming, onOutdated }: ReviewFormProps) {
     return (
       <>
         <Stopped stop={stop} />
+        <PublishProgress />
         <EmptyState text={t('publish.nothing')} />
       </>
     )
   const shared = { plan, naming, mayPublish, isBusy }
   return (
     <>
-      <Stopped stop={stop} />
       <ActionError error={chosen.error} />
       <Counts plan={plan} isChecking={chosen.isChecking} />
       <Blocked plan={plan} />
@@ -71,7 +72,10 @@ export function ReviewForm({ whole, naming, onOutdated }: ReviewFormProps) {
       <Samples {...shared} accepted={accepted} />
       <MovedAddresses plan={plan} naming={naming} />
       {mayPublish && (
-        <PublishFoot plan={plan} chosen={chosen} open={accepted.open} isBusy={isBusy} onPublish={publish} />
+        <PublishFoot plan={plan} chosen={chosen} open={accepted.open} isBusy={isBusy} onPublish={publish}>
+          <Stopped stop={stop} />
+          <PublishProgress />
+        </PublishFoot>
       )}
     </>
   )

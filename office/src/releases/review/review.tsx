@@ -26,9 +26,11 @@ export function Review({ plan: request }: { readonly plan: PlanRequest }) {
       title={t(may('site.publish') ? 'publish.review' : 'publish.unpublished')}
       back={{ to: '/releases', label: t('publish.back') }}
     >
-      <PublishProgress />
       {isLive ? (
-        <Live result={state.result} />
+        <>
+          <PublishProgress />
+          <Live result={state.result} />
+        </>
       ) : draftsId === undefined ? (
         <EmptyState text={t('publish.noDraft')} />
       ) : (
