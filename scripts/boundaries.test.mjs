@@ -85,13 +85,9 @@ const foldersOf = (name) =>
     ([, one, other]) => (other ? [one, other] : [one]),
   )
 
-/** Folders that stand side by side: neither imports the other. */
-const besides = [['saving', 'publishing']]
-const areBesides = (one, other) => besides.some((pair) => pair.includes(one) && pair.includes(other))
-
 /**
  * The imports that a list of folders, the highest first, does not allow: those of a folder that stands
- * higher or beside, of one that is not in the list, and of the files above all folders.
+ * higher, of one that is not in the list, and of the files above all folders.
  */
 function importsAgainst(order, imports, top) {
   const placeOf = (path) => relative(top, path).split('/')
@@ -100,7 +96,7 @@ function importsAgainst(order, imports, top) {
     // The files above the folders start the package: they may import all of it.
     if (inside.length === 0 || (rest.length > 0 && one === other)) return []
     const isBelow = rest.length > 0 && order.includes(one) && order.indexOf(other) > order.indexOf(one)
-    return isBelow && !areBesides(one, other) ? [] : [`${relative(top, from)} → ${relative(top, to)}`]
+    return isBelow ? [] : [`${relative(top, from)} → ${relative(top, to)}`]
   })
 }
 
@@ -124,7 +120,7 @@ describe('folders of designer', () => {
     expect(importsAgainst(folders, imports, top)).toEqual([])
   })
 
-  it('are refused whatever stands above or beside them, however it is imported', () => {
+  it('are refused whatever stands above them, however it is imported', () => {
     const kinds = [
       (path) => `import { a } from '${path}'`,
       (path) => `import '${path}'`,
@@ -139,8 +135,7 @@ describe('folders of designer', () => {
       mkdirSync(dirname(join(probe, file)), { recursive: true })
       writeFileSync(join(probe, file), `${lines.join('\n')}\n`)
     }
-    const isRefused = (one, other) =>
-      folders.indexOf(other) < folders.indexOf(one) || areBesides(one, other) || !folders.includes(other)
+    const isRefused = (one, other) => folders.indexOf(other) < folders.indexOf(one) || !folders.includes(other)
     const expected = []
     write('start.ts', [])
     write('unknown/target.ts', [])

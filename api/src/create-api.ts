@@ -44,7 +44,7 @@ import { failureOf, fieldsOf, isOurs, messageOf } from './http/endpoint/failures
 import type { Service } from './http/endpoint/service.ts'
 import type { SentFile } from './http/question/sent-file.ts'
 import { apiPlugin } from './http/server/plugin.ts'
-import { countKinds, jobKinds } from './job-kinds.ts'
+import { jobKinds, readingKinds } from './job-kinds.ts'
 import { asRecord } from './platform/as-record.ts'
 import type { Storage } from './platform/database/storage.ts'
 import { createJobs, type Jobs } from './platform/jobs/create-jobs.ts'
@@ -196,8 +196,8 @@ export function createApi({
   const siteWatch = watchSites(storage, (err) => logger?.error({ err }, 'Sites could not be watched.'))
   const search = createSearch(storage, { worker: searchWorker, within: searchWithin, logger })
   const jobs = createJobs(storage, { kinds: jobKinds(storage, specs), worker: jobWorker, logger })
-  const counting = countKinds(storage, specs)
-  jobs.take(jobWorker === undefined ? counting : { kinds: counting.map(({ name }) => name), file: jobWorker, data: {} })
+  const reading = readingKinds(storage, specs)
+  jobs.take(jobWorker === undefined ? reading : { kinds: reading.map(({ name }) => name), file: jobWorker, data: {} })
   const sites = createSitesStore(storage)
   const drafts = createDraftsStore(storage, specs)
   const numbers = createNumbers(storage, sites, { logger })

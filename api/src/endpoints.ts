@@ -34,6 +34,7 @@ import { pageRoutes } from './features/pages/pages.routes.ts'
 import { siteRoutes } from './features/pages/site-info.routes.ts'
 import { suggestRoutes } from './features/pages/suggest.routes.ts'
 import { peopleRoutes } from './features/personal-data/personal-data.routes.ts'
+import { planRoutes } from './features/publishing/plan.routes.ts'
 import { releaseRoutes } from './features/publishing/releases.routes.ts'
 import { translationRoutes } from './features/publishing/translation.routes.ts'
 import { redirectRoutes } from './features/redirects/redirects.routes.ts'
@@ -92,6 +93,7 @@ export const answers: readonly Endpoint[] = [
   ...siteMailRoutes,
   ...draftRoutes,
   ...associationRoutes,
+  ...planRoutes,
   ...releaseRoutes,
   ...translationRoutes,
   ...mediaRoutes,

@@ -1,4 +1,5 @@
 import type { Specs } from '@vitrine/model'
+import { planJob } from './features/publishing/plan-job.ts'
 import { publishJob } from './features/publishing/publish-job.ts'
 import { exportJob } from './features/site-export/export-job.ts'
 import { importJob } from './features/site-import/import-job.ts'
@@ -13,5 +14,8 @@ export const jobKinds = (storage: Storage, specs: Specs): readonly JobKind[] => 
   importJob(storage, specs),
 ]
 
-/** What is done in a thread of its own, while it is needed: no publish waits for it. */
-export const countKinds = (storage: Storage, specs: Specs): readonly JobKind[] => [countJob(storage, specs)]
+/** What only reads is done in a thread of its own, while it is needed: no publish waits for it. */
+export const readingKinds = (storage: Storage, specs: Specs): readonly JobKind[] => [
+  countJob(storage, specs),
+  planJob(storage, specs),
+]

@@ -32,10 +32,32 @@ export { type RowAction, RowMenu } from './controls/row-menu.tsx'
 export { rememberedLocale, rememberLocale } from './i18n/interface-language.ts'
 export { nameOfLanguage } from './i18n/language-name.ts'
 export type { Reason } from './i18n/reason.ts'
+export { type Naming, nameOfMenu, nameOfSlot, nameOfType, reasonInWords } from './i18n/section-names.ts'
 export { type AnyTranslate, messageText } from './i18n/translate.ts'
-export { createTranslator, type Translator } from './i18n/translator.ts'
+export { createTranslator, labelIn, type Translator } from './i18n/translator.ts'
 export { createMediaLibrary } from './media/media-library.ts'
 export { type UploadedMedia, uploadFile, withPoster } from './media/upload-file.ts'
+export { ChangeList } from './publishing/change-list.tsx'
+export { changesInWords, type PlaceOfChanges, summaryInWords } from './publishing/diff-words.ts'
+export type { DraftNaming, PlaceToOpen, WhereItIs } from './publishing/draft-naming.ts'
+export { type FieldOwner, fieldTitle, withoutDevices } from './publishing/field-title.ts'
+export { resultOfJob } from './publishing/follow-job.ts'
+export { MovedNotice } from './publishing/moved-notice.tsx'
+export { placeHash, placeIn } from './publishing/place-address.ts'
+export { type PlacedFinding, placedFinding } from './publishing/placed-finding.ts'
+export { groupedProblems, type ProblemTextOptions, problemInWords, type Together } from './publishing/problem-words.ts'
+export {
+  createPublishing,
+  type PublishAnswer,
+  type Publishing,
+  PublishingProvider,
+  type PublishRequest,
+  usePreparedPages,
+  usePublishing,
+  usePublishState,
+} from './publishing/publishing.ts'
+export { rollbackInWords } from './publishing/rollback-words.ts'
+export { placeValueText } from './publishing/value-words.ts'
 export { keepingTranslation } from './settings/keep-translation.ts'
 export { resolved } from './settings/resolved.ts'
 export { type EditedSettings, layerFor } from './settings/setting-operation.ts'

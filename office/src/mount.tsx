@@ -12,7 +12,7 @@ import '@vitrine/setters/controls/tokens.css'
 import '@vitrine/editor-core/controls/base.css'
 
 /** What the office is drawn from: who works here, what they may do, and where the pages are edited. */
-async function openOffice({ boot, send, stream, asset }: OfficeParts) {
+async function openOffice({ boot, send, stream, asset, sections }: OfficeParts) {
   const { clientId, tenantId } = boot
   const [{ id, name, email, sites }, drafts] = await Promise.all([send(me, {}), send(listDrafts, {})])
   const member = sites.find((site) => site.tenantId === tenantId)
@@ -24,11 +24,13 @@ async function openOffice({ boot, send, stream, asset }: OfficeParts) {
     boot,
     stream,
     asset,
+    sections,
     account,
     member,
     signIn,
     send: withSignIn(send, signIn),
     may: (action) => can(member, action),
+    draftsId: draft?.id,
     designer: draft && `/${clientId}/drafts/${draft.id}/designer`,
   } satisfies Partial<OfficeContext>
 }

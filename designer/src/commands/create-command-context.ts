@@ -1,6 +1,5 @@
-import { createAnnouncer, createCommandList, isOnMac } from '@vitrine/editor-core'
+import { createAnnouncer, createCommandList, isOnMac, reasonInWords } from '@vitrine/editor-core'
 import { createStore } from 'zustand/vanilla'
-import { reasonInWords } from '../i18n/names.ts'
 import { type CommandContext, openDialog } from './command-context.ts'
 import { commands } from './commands.ts'
 import { createSystemClipboard } from './system-clipboard.ts'

@@ -1,7 +1,6 @@
-import type { OperationInput, Reason } from '@vitrine/editor-core'
-import { messageText } from '@vitrine/editor-core'
+import { messageText, type OperationInput, type Reason, reasonInWords } from '@vitrine/editor-core'
 import type { Done, OperationError } from '@vitrine/model'
-import { displayName, reasonInWords } from '../i18n/names.ts'
+import { displayName } from '../i18n/names.ts'
 import { type CommandContext, openDialog, type Point } from './command-context.ts'
 
 /** The most exact reason that an error holds. */

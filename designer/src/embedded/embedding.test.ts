@@ -1,4 +1,4 @@
-import { createTranslator } from '@vitrine/editor-core'
+import { createPublishing, createTranslator } from '@vitrine/editor-core'
 import {
   CallError,
   FRAME_PROTOCOL,
@@ -13,7 +13,6 @@ import { draft as given } from '../../../model/fixtures/operations.ts'
 import { specs } from '../../../model/fixtures/sections.ts'
 import type { DesignerTranslate } from '../context/translate.ts'
 import { type EmbedOptions, embedDesigner, operationId } from '../parent/embed-designer.ts'
-import { createPublishing } from '../publishing/publishing.ts'
 import { showPage } from '../session/show-page.ts'
 import { createView } from '../store/view.ts'
 import { DraftService } from '../testing/draft-service.ts'

@@ -1,9 +1,9 @@
-import { nameOfLanguage } from '@vitrine/editor-core'
+import { nameOfLanguage, nameOfType } from '@vitrine/editor-core'
 import { type On, type Operation, type SchemaNode, schemaAt } from '@vitrine/schemas'
 import { labelFor } from '@vitrine/setters'
 import type { DesignerContext } from '../context/designer-context.ts'
 import type { Editor } from '../store/editor.ts'
-import { nameOfPlace, nameOfType } from './names.ts'
+import { nameOfPlace } from './names.ts'
 
 type Naming = Pick<DesignerContext, 't' | 'label' | 'locale'> & { readonly editor: Editor }
 

@@ -1,9 +1,8 @@
-import type { OperationInput } from '@vitrine/editor-core'
+import { type OperationInput, reasonInWords } from '@vitrine/editor-core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { reasonOf } from '../commands/perform.ts'
 import { useDesignerContext } from '../context/designer-context.ts'
-import { reasonInWords } from '../i18n/names.ts'
 import { useEditor } from '../store/context.ts'
 
 interface PanelDispatch {

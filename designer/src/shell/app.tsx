@@ -1,10 +1,16 @@
-import { Announcements, CommandButton, CommandsProvider, LoadFailureNotice, restoreFocus } from '@vitrine/editor-core'
+import {
+  Announcements,
+  CommandButton,
+  CommandsProvider,
+  LoadFailureNotice,
+  PublishingProvider,
+  restoreFocus,
+} from '@vitrine/editor-core'
 import { lazyWithRetry } from '@vitrine/setters'
 import { Suspense, useEffect } from 'react'
 import { useFrame } from '../canvas/frame/frame-context.ts'
 import { CommandDialogs, listenForKeys, useCommands } from '../commands/index.ts'
 import { DesignerContextProvider } from '../context/designer-context.ts'
-import { PublishingProvider } from '../publishing/publishing.ts'
 import { SavingProvider } from '../saving/saving-context.tsx'
 import { SavingStatus } from '../saving/status/saving-status.tsx'
 import type { DesignerSession } from '../session/session.ts'

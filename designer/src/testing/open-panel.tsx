@@ -1,6 +1,6 @@
 import { act, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { CommandsProvider, createTranslator } from '@vitrine/editor-core'
+import { CommandsProvider, createPublishing, createTranslator, PublishingProvider } from '@vitrine/editor-core'
 import { createRegistry } from '@vitrine/renderer'
 import type { Call, Draft, PageTemplate } from '@vitrine/schemas'
 import type { ComponentType } from 'react'
@@ -13,7 +13,6 @@ import setterLabels from '../../../setters/labels/en.json' with { type: 'json' }
 import labels from '../../labels/en.json' with { type: 'json' }
 import { type DesignerContext, DesignerContextProvider } from '../context/designer-context.ts'
 import type { DesignerTranslate } from '../context/translate.ts'
-import { createPublishing, PublishingProvider } from '../publishing/publishing.ts'
 import { keepLanguage } from '../session/keep-language.ts'
 import { keepPage } from '../session/keep-page.ts'
 import { showPage } from '../session/show-page.ts'

@@ -18,6 +18,17 @@ export interface Translator<T extends AnyTranslate> {
 }
 
 /**
+ * The label for a key among texts, if there is one. A prop that a section shares with others is called the same in all
+ * of them.
+ */
+export function labelIn(texts: TranslatorTexts, key: string, sharedParts: readonly string[]): string | undefined {
+  if (Object.hasOwn(texts, key)) return texts[key]
+  const rest = key.slice(key.indexOf('.'))
+  const shared = rest.startsWith('.') ? sharedParts.find((part) => Object.hasOwn(texts, part + rest)) : undefined
+  return shared === undefined ? undefined : texts[shared + rest]
+}
+
+/**
  * The texts of all packages come as one; each package asks for them by its own name, under which its keys are typed.
  * @param sharedParts names under which labels of what several sections share stand: `head` for `head.title`
  */
@@ -46,13 +57,7 @@ export function createTranslator<T extends AnyTranslate>(
   return {
     i18n,
     t: i18n.t as unknown as T,
-    label(key) {
-      if (Object.hasOwn(current, key)) return current[key]
-      // A prop that a section shares with others is called the same in all of them.
-      const rest = key.slice(key.indexOf('.'))
-      const shared = rest.startsWith('.') ? sharedParts.find((part) => Object.hasOwn(current, part + rest)) : undefined
-      return shared === undefined ? undefined : current[shared + rest]
-    },
+    label: (key) => labelIn(current, key, sharedParts),
     async changeLanguage(next, nextTexts) {
       for (const namespace of namespaces) i18n.addResourceBundle(next, namespace, nextTexts)
       await i18n.changeLanguage(next)

@@ -23,6 +23,8 @@ async function start(element: HTMLElement): Promise<void> {
   const parts = {
     ...createApiClient(options),
     labels,
+    // Only some screens speak of sections.
+    sections: async (language: string) => (await import('./office-sections.ts')).sectionsFor(language),
     rememberLocale(chosen: string) {
       locale = chosen
       rememberLocale(chosen)

@@ -5,12 +5,21 @@ import {
   type SignedInAccount,
   type SignIn,
 } from '@vitrine/editor-core'
+import type { Specs } from '@vitrine/model'
 import type { Action, Membership } from '@vitrine/schemas'
 import type { TFunction } from 'i18next'
 import type { OfficeBoot } from './boot.ts'
 
 /** What components get from `useTranslation('office')`, for all that is no component. */
 export type OfficeTranslate = TFunction<'office'>
+
+/** What sections are called, for screens that speak of them. */
+export interface OfficeSections {
+  readonly specs: Specs
+  readonly labels: Readonly<Record<string, string>>
+  /** Names under which labels of what several sections share stand: `head` for `head.title`. */
+  readonly labelParts: readonly string[]
+}
 
 /** What the host hands to the office. */
 export interface OfficeParts {
@@ -19,6 +28,8 @@ export interface OfficeParts {
   readonly stream: OpenStream
   /** Words for owners: of the office, its setters, contents, the problems. Loaded once a language. */
   readonly labels: (language: string) => Promise<Readonly<Record<string, string>>>
+  /** The sections with their words for owners, for the screens that name them. Loaded once a language. */
+  readonly sections: (language: string) => Promise<OfficeSections>
   /** Keeps the language of the interface that somebody chose; the service is asked in it from then on. */
   readonly rememberLocale: (locale: string) => void
   /** The address of a picture or file of the site. */
@@ -30,7 +41,9 @@ export interface OfficeContext extends Omit<OfficeParts, 'labels' | 'rememberLoc
   readonly account: SignedInAccount
   /** Signing in again where one works, when the session is over. */
   readonly signIn: SignIn
-  /** Where the pages of the site are edited; nothing where there is no draft. */
+  /** The draft of the site; nothing where there is none. */
+  readonly draftsId: string | undefined
+  /** Where its pages are edited. */
   readonly designer: string | undefined
   readonly member: Membership
   /** Whether the member may do this: what one may not do is not offered. */

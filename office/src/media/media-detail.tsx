@@ -9,12 +9,12 @@ import { useTranslation } from 'react-i18next'
 import { useOffice } from '../context/office-context.ts'
 import { useCall } from '../context/use-call.ts'
 import { bytesInWords } from '../controls/amounts.ts'
+import { CopyAddress } from '../controls/copy-address.tsx'
 import { copyOf } from '../controls/copy-of.ts'
 import { Card, Page } from '../controls/page.tsx'
 import { RequestState } from '../controls/request-state.tsx'
 import { ScreenLoadFailed } from '../controls/screen-load-failed.tsx'
 import { Time } from '../controls/time.tsx'
-import { CopyAddress } from './copy-address.tsx'
 import styles from './media.module.css'
 import type { MediaQuestion } from './media-dialogs.tsx'
 import type { MediaDetailItem } from './media-item.ts'
@@ -157,7 +157,7 @@ function Facts({ item }: { readonly item: MediaDetailItem }) {
           <Time at={createdAt} isWhole />
         </dd>
       </dl>
-      <CopyAddress address={address} />
+      <CopyAddress label={t('media.address')} address={address} />
     </Card>
   )
 }

@@ -9,6 +9,7 @@ import {
 } from '@vitrine/editor-core'
 import Keyboard from 'lucide-react/icons/keyboard'
 import Search from 'lucide-react/icons/search'
+import Send from 'lucide-react/icons/send'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { OfficeContext, OfficeTranslate } from '../context/office-context.ts'
 import type { ScreenCommand } from '../context/screen-commands.ts'
@@ -88,6 +89,23 @@ const screenCommands = ({ may }: Pick<OfficeContext, 'may'>): readonly Command<C
       run: ({ navigation }) => navigation.go(`/${path}`),
     }))
 
+/** From anywhere in the office to what goes live next, for those who may publish. */
+const publishCommands = ({ may }: Pick<OfficeContext, 'may'>): readonly Command<CommandContext>[] =>
+  may('site.publish')
+    ? [
+        {
+          id: 'review',
+          label: 'command.review',
+          icon: Send,
+          group: 'go',
+          shortcuts: ['mod+alt+p'],
+          whileTyping: true,
+          can: always,
+          run: ({ navigation }) => navigation.go('/releases/review'),
+        },
+      ]
+    : []
+
 /** All that can be done now: on the screen that is open, and from anywhere in the office. */
 export function createOfficeCommands(input: CommandsInput): OfficeCommands {
   const { office, navigation, t, announcer, dialogs, own } = input
@@ -99,7 +117,7 @@ export function createOfficeCommands(input: CommandsInput): OfficeCommands {
     reasonInWords,
     closeDialog: () => dialogs.setState({ open: undefined }),
     list: createCommandList({
-      commands: [...own, ...screenCommands(office), searchCommand, ...helpCommands],
+      commands: [...own, ...screenCommands(office), ...publishCommands(office), searchCommand, ...helpCommands],
       context: () => input,
       t,
       announcer,

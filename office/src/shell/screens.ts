@@ -11,6 +11,7 @@ import LayoutGrid from 'lucide-react/icons/layout-grid'
 import Newspaper from 'lucide-react/icons/newspaper'
 import Package from 'lucide-react/icons/package'
 import Scale from 'lucide-react/icons/scale'
+import Send from 'lucide-react/icons/send'
 import Settings from 'lucide-react/icons/settings'
 import User from 'lucide-react/icons/user'
 import Users from 'lucide-react/icons/users'
@@ -64,6 +65,14 @@ export const screens: readonly OfficeScreen[] = [
     key: 'i',
     isInPhoneBar: true,
     Content: screen(() => import('../inbox/inbox.tsx')),
+  },
+  {
+    path: 'releases',
+    action: 'draft.read',
+    icon: Send,
+    group: 'start',
+    key: 'r',
+    Content: screen(() => import('../releases/releases.tsx')),
   },
   {
     path: 'numbers',

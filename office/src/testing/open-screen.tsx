@@ -11,6 +11,7 @@ import { type Answer, type Call, CallError, can, type Question, type Role, type 
 import { type ComponentType, useEffect, useMemo, useState } from 'react'
 import { I18nextProvider, useTranslation } from 'react-i18next'
 import editorLabels from '../../../editor-core/labels/en.json' with { type: 'json' }
+import { specs } from '../../../model/fixtures/sections.ts'
 import messages from '../../../schemas/texts/en.json' with { type: 'json' }
 import setterLabels from '../../../setters/labels/en.json' with { type: 'json' }
 import labels from '../../labels/en.json' with { type: 'json' }
@@ -20,6 +21,9 @@ import { createNavigation } from '../navigation/location.ts'
 import { NavigationProvider, useLocation, useNavigation } from '../navigation/navigation-context.ts'
 import { createOfficeCommands, createOfficeDialogs } from '../shell/commands.ts'
 import { screens } from '../shell/screens.ts'
+
+/** What the sections of the tests are called. */
+const sectionLabels = { banner: 'Banner', 'banner.title': 'Title', 'banner.height.tall': 'Tall' }
 
 /** What a service in memory does with a call. */
 export type Answers = ReadonlyMap<string, (question: never) => unknown>
@@ -70,7 +74,9 @@ export function openScreen(Screen: ComponentType<{ readonly id: string | undefin
     member,
     locale: 'en',
     label,
+    draftsId: '1',
     designer: '/demo/drafts/1/designer',
+    sections: async () => ({ specs, labels: sectionLabels, labelParts: [] }),
     may: (action) => can(member, action),
     asset: (src) => src,
     changeLocale: async () => undefined,

@@ -48,6 +48,7 @@ export const officePlaces = [
   '/inbox',
   '/media',
   '/releases',
+  '/releases/review',
   '/people',
   '/account',
   '/activity',
@@ -64,7 +65,6 @@ export const officePlaces = [
   'designer',
   'designer/languages',
   'designer/problems',
-  'designer/releases',
 ] as const
 export type OfficePlace = (typeof officePlaces)[number]
 

@@ -18,6 +18,10 @@ const NAMED = 500
 /** What is published, and whether warnings about it are accepted. */
 export interface PublishOptions extends PublishScope {
   readonly acceptWarnings?: boolean | undefined
+  /** The ids of the warnings that somebody accepted (`findingId`); with another one it waits. */
+  readonly accepted?: readonly string[] | undefined
+  /** The revision of the draft and the release that somebody looked at: nothing is published from any other. */
+  readonly reviewed?: { readonly revision: number; readonly release: string | null } | undefined
   readonly accountId?: string | undefined
   readonly note?: string | undefined
   /** The hosts that visitors' browsers load files from; addresses of files are not checked when left out. */

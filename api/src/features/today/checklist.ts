@@ -11,7 +11,7 @@ const places: Readonly<Record<ChecklistStep, OfficePlace>> = {
   mail: '/settings/mail',
   domain: '/settings/domains',
   legal: '/policies',
-  publish: 'designer/releases',
+  publish: '/releases/review',
 }
 
 /** What is left to set up, in the order in which it is best done. */

@@ -67,8 +67,8 @@ function draftItems({ draft, draftsId }: Waiting): readonly Item[] {
   const { unpublished, errors, warnings, texts } = draft
   const all: readonly Item[] = [
     { kind: 'errors', count: errors, level: 'error', to: 'designer/problems', draftsId },
-    { kind: 'unpublished-pages', count: unpublished.pages, level: 'info', to: 'designer/releases', draftsId },
-    { kind: 'unpublished-parts', count: unpublished.parts, level: 'info', to: 'designer/releases', draftsId },
+    { kind: 'unpublished-pages', count: unpublished.pages, level: 'info', to: '/releases/review', draftsId },
+    { kind: 'unpublished-parts', count: unpublished.parts, level: 'info', to: '/releases/review', draftsId },
     { kind: 'warnings', count: warnings, level: 'warning', to: 'designer/problems', draftsId },
     ...Object.entries(texts).flatMap(([language, { missing, outdated }]) => {
       const at = { to: 'designer/languages', draftsId, language } as const

@@ -189,7 +189,7 @@ onBothEngines('Today', (engine) => {
     const publish = () => owner.post('v1/site/publish', { draftsId, acceptWarnings: true })
     expect(await pages()).toBeUndefined()
     await set('Welcome back')
-    expect(await pages()).toMatchObject({ count: 1, to: 'designer/releases', draftsId })
+    expect(await pages()).toMatchObject({ count: 1, to: '/releases/review', draftsId })
     await set('Willkommen zurück', { language: 'de' })
     expect(await pages()).toMatchObject({ count: 1 })
     // What was changed back is nothing to publish, however often it was saved.

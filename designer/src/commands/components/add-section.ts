@@ -1,6 +1,5 @@
-import type { CommandOption, OperationInput } from '@vitrine/editor-core'
+import { type CommandOption, nameOfType, type OperationInput } from '@vitrine/editor-core'
 import { specOf } from '@vitrine/model'
-import { nameOfType } from '../../i18n/names.ts'
 import { nearestPlace } from '../../placement/nearest.ts'
 import { newComponent } from '../../placement/new-component.ts'
 import { placeInPart } from '../../placement/site-part.ts'

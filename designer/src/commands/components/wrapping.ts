@@ -1,7 +1,6 @@
-import type { CommandOption, Reason } from '@vitrine/editor-core'
+import { type CommandOption, nameOfSlot, nameOfType, type Reason } from '@vitrine/editor-core'
 import { specOf } from '@vitrine/model'
 import { newId, type SectionSpec } from '@vitrine/schemas'
-import { nameOfSlot, nameOfType } from '../../i18n/names.ts'
 import { placementProblem } from '../../placement/placement-problem.ts'
 import { slotsOf } from '../../placement/siblings.ts'
 import { componentSubtree, type Subtree } from '../../placement/subtree.ts'

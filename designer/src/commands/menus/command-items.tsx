@@ -1,8 +1,7 @@
-import { ariaKeys, shownKeys } from '@vitrine/editor-core'
+import { ariaKeys, reasonInWords, shownKeys } from '@vitrine/editor-core'
 import styles from '@vitrine/editor-core/controls/menu.module.css'
 import type { ComponentProps } from 'react'
 import { MenuItem, MenuSection, Separator, Text } from 'react-aria-components'
-import { reasonInWords } from '../../i18n/names.ts'
 import type { Command, CommandGroup } from '../command.ts'
 import type { CommandContext } from '../command-context.ts'
 

@@ -1,9 +1,16 @@
-import { messageText, nameOfLanguage } from '@vitrine/editor-core'
+import {
+  type FieldOwner,
+  fieldTitle,
+  messageText,
+  nameOfLanguage,
+  nameOfMenu,
+  placeValueText,
+  type WhereItIs,
+} from '@vitrine/editor-core'
 import type { Component, Operation, PageRecord, Settings, SettingsOf } from '@vitrine/schemas'
 import type { CommandContext } from '../../commands/index.ts'
-import { type FieldOwner, fieldTitle } from '../places/field-title.ts'
-import { nameOfComponent, nameOfMenu, nameOfWhere, type WhereItIs } from '../places/place-name.ts'
-import { placeValueText } from '../places/value-words.ts'
+import { namingOf } from '../places/draft-naming.ts'
+import { nameOfComponent, nameOfWhere } from '../places/place-name.ts'
 import { lastNames, type Names } from './last-names.ts'
 
 /** What was done, for somebody who was not there. */
@@ -95,14 +102,14 @@ export function operationInWords(
     case 'remove-item':
     case 'move-item': {
       const { owner, name } = ownerOf(operation.of)
-      const field = fieldTitle(context, owner, operation.path)
+      const field = fieldTitle(namingOf(context), owner, operation.path)
       const code = 'language' in operation ? operation.language : undefined
       const { text } = words({ field, name })
       return {
         text: code === undefined ? text : context.t('history.inLanguage', { what: text, language: language(code) }),
         value:
           operation.type === 'set-setting'
-            ? placeValueText(context, owner, operation.path, operation.value)
+            ? placeValueText(namingOf(context), owner, operation.path, operation.value)
             : undefined,
       }
     }

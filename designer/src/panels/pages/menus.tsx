@@ -1,4 +1,4 @@
-import { RowMenu } from '@vitrine/editor-core'
+import { nameOfMenu, RowMenu } from '@vitrine/editor-core'
 import panel from '@vitrine/editor-core/controls/panel.module.css'
 import { slugFrom } from '@vitrine/model'
 import type { Menu } from '@vitrine/schemas'
@@ -9,7 +9,6 @@ import { type FormEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDesignerContext } from '../../context/designer-context.ts'
 import { useDraft } from '../../store/context.ts'
-import { nameOfMenu } from '../places/place-name.ts'
 import styles from './pages.module.css'
 
 interface MenusProps {

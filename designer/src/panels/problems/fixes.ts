@@ -1,4 +1,4 @@
-import type { OperationInput } from '@vitrine/editor-core'
+import type { OperationInput, Together } from '@vitrine/editor-core'
 import { nearestThemeColour, withKnownColours } from '@vitrine/model'
 import {
   builtInTheme,
@@ -12,7 +12,6 @@ import {
 } from '@vitrine/schemas'
 import type { CommandContext } from '../../commands/index.ts'
 import { perform } from '../../commands/perform.ts'
-import type { Together } from './problem-words.ts'
 
 /** What mends a problem with one press. */
 export interface Fix {

@@ -1,4 +1,4 @@
-import { nameOfLanguage } from '@vitrine/editor-core'
+import { nameOfLanguage, usePublishing } from '@vitrine/editor-core'
 import panel from '@vitrine/editor-core/controls/panel.module.css'
 import { CallError, rollBack } from '@vitrine/schemas'
 import controls from '@vitrine/setters/controls/controls.module.css'
@@ -7,7 +7,6 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCommands } from '../../commands/index.ts'
 import { useDesignerContext } from '../../context/designer-context.ts'
-import { usePublishing } from '../../publishing/publishing.ts'
 import styles from './releases.module.css'
 import type { ReleaseInList } from './use-releases.ts'
 

@@ -1,4 +1,4 @@
-import { keepingTranslation } from '@vitrine/editor-core'
+import { fieldTitle, keepingTranslation } from '@vitrine/editor-core'
 import { baseLanguage, type TextOwner, type UntranslatedText } from '@vitrine/model'
 import { directionOf, isObject, type Json } from '@vitrine/schemas'
 import controls from '@vitrine/setters/controls/controls.module.css'
@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCommands } from '../../../commands/commands-context.tsx'
 import { useDraft } from '../../../store/context.ts'
-import { fieldTitle } from '../../places/field-title.ts'
+import { namingOf } from '../../places/draft-naming.ts'
 import { openPlace } from '../../places/open-place.ts'
 import { nameOfComponent } from '../../places/place-name.ts'
 import styles from '../languages.module.css'
@@ -109,10 +109,10 @@ function Keep({ text: { of, path }, language }: { readonly text: UntranslatedTex
 const placeOf = (of: TextOwner) => ('pageRecord' in of ? { page: of.pageRecord } : of)
 
 function titleOf(context: ReturnType<typeof useCommands>, of: TextOwner, path: string): string {
-  if ('pageRecord' in of) return fieldTitle(context, 'page', path)
-  if ('menu' in of) return fieldTitle(context, 'menu', path)
+  if ('pageRecord' in of) return fieldTitle(namingOf(context), 'page', path)
+  if ('menu' in of) return fieldTitle(namingOf(context), 'menu', path)
   const type = context.editor.component(of.component)?.type
   return type === undefined
-    ? fieldTitle(context, { type: '' }, path)
-    : `${nameOfComponent(context, of.component)} › ${fieldTitle(context, { type }, path)}`
+    ? fieldTitle(namingOf(context), { type: '' }, path)
+    : `${nameOfComponent(context, of.component)} › ${fieldTitle(namingOf(context), { type }, path)}`
 }

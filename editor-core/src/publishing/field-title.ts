@@ -1,15 +1,15 @@
 import { formatPath, isDevice, menuProps, pageProps, parsePath, type SectionProps, schemaAt } from '@vitrine/schemas'
 import { labelFor } from '@vitrine/setters'
-import type { CommandContext } from '../../commands/index.ts'
-import { specFor } from './place-name.ts'
+import { messageText } from '../i18n/translate.ts'
+import { type SectionNaming, specFor } from './draft-naming.ts'
 
 /** Whose setting a path is one of: a component's, by the type of its section, a page's record or a menu's. */
 export type FieldOwner = { readonly type: string } | 'page' | 'menu' | 'theme'
 
-const schemaOf = (context: Pick<CommandContext, 'editor'>, owner: FieldOwner): SectionProps | undefined => {
+const schemaOf = (naming: Pick<SectionNaming, 'specs'>, owner: FieldOwner): SectionProps | undefined => {
   if (owner === 'page') return pageProps
   if (owner === 'menu') return menuProps
-  return owner === 'theme' ? undefined : specFor(context, owner.type)?.props
+  return owner === 'theme' ? undefined : specFor(naming, owner.type)?.props
 }
 
 /**
@@ -18,13 +18,13 @@ const schemaOf = (context: Pick<CommandContext, 'editor'>, owner: FieldOwner): S
  * by its text, or by its number.
  */
 export function fieldTitle(
-  context: Pick<CommandContext, 'editor' | 'label' | 't'>,
+  naming: Pick<SectionNaming, 'specs' | 'label' | 't'>,
   owner: FieldOwner,
   path: string,
   items: readonly (string | number)[] = [],
 ) {
-  const { label, t } = context
-  const schema = schemaOf(context, owner)
+  const { label, t } = naming
+  const schema = schemaOf(naming, owner)
   const prefix = typeof owner === 'string' ? owner : owner.type
   const segments = parsePath(path)
   if (!segments) return path
@@ -35,7 +35,7 @@ export function fieldTitle(
     if ('item' in segment) {
       const item = items[passed++]
       if (item !== undefined)
-        titles.push(typeof item === 'number' ? t('list.item', { ns: 'setters', number: item }) : item)
+        titles.push(typeof item === 'number' ? messageText(t, 'list.item', { number: item }) : item)
       continue
     }
     const until = formatPath(segments.slice(0, at + 1))
@@ -44,7 +44,9 @@ export function fieldTitle(
     else titles.push(labelFor(label, prefix, withoutDevices(until), (schema && schemaAt(schema, until)) ?? {}))
   }
   const title = titles.join(' › ')
-  return device === 'mobile' ? t('place.onDevice', { field: title, device: t('device.mobile') }) : title
+  return device === 'mobile'
+    ? messageText(t, 'place.onDevice', { field: title, device: messageText(t, 'device.mobile') })
+    : title
 }
 
 /** The path by which the form of some settings knows a field: `image.mobile.alt` → `image.alt`. */

@@ -1,11 +1,17 @@
 import { useCommandsContext } from '@vitrine/editor-core'
 import controls from '@vitrine/setters/controls/controls.module.css'
 import { useTranslation } from 'react-i18next'
-import { Field } from '../controls/field.tsx'
-import styles from './media.module.css'
+import styles from './copy-address.module.css'
+import { Field } from './field.tsx'
 
-/** The address of a file, to be used elsewhere. Where the browser does not copy it, it can be selected. */
-export function CopyAddress({ address }: { readonly address: string }) {
+interface CopyAddressProps {
+  readonly label: string
+  readonly hint?: string
+  readonly address: string
+}
+
+/** An address, to be used elsewhere. Where the browser does not copy it, it can be selected. */
+export function CopyAddress({ label, hint, address }: CopyAddressProps) {
   const { t } = useTranslation('office')
   const { announcer } = useCommandsContext()
   async function copy() {
@@ -18,7 +24,7 @@ export function CopyAddress({ address }: { readonly address: string }) {
   }
   return (
     <div className={styles.address}>
-      <Field label={t('media.address')}>
+      <Field label={label} hint={hint}>
         {(control) => (
           <input
             {...control}

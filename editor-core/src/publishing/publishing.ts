@@ -1,9 +1,7 @@
-import { requiredContext, type SendCall } from '@vitrine/editor-core'
 import {
   type Answer,
   CallError,
   cancelJob,
-  getJob,
   listJobs,
   type publishByGet,
   publishSite,
@@ -11,6 +9,9 @@ import {
 } from '@vitrine/schemas'
 import { useStore } from 'zustand'
 import { createStore, type StoreApi } from 'zustand/vanilla'
+import { requiredContext } from '../context/required-context.ts'
+import type { SendCall } from '../context/service.ts'
+import { EVERY, resultOfJob, wait } from './follow-job.ts'
 
 /** What a publish says at its end. */
 export type PublishAnswer = Answer<typeof publishByGet>
@@ -64,13 +65,13 @@ interface PublishingOptions {
 /** So long is waited at most before somebody asks again for pages that nobody prepares yet, in milliseconds. */
 const LONGEST_PAUSE = 60_000
 
-/** Publishing from the designer. One at a time; what is asked meanwhile is not done twice. */
+/** Publishing from an editor. One at a time; what is asked meanwhile is not done twice. */
 export function createPublishing({
   draftsId,
   send,
   saveNow,
   now = Date.now,
-  askEvery = 500,
+  askEvery = EVERY,
 }: PublishingOptions): Publishing {
   const state = createStore<PublishState>(() => ({ kind: 'idle' }))
   const prepared = createStore<{ readonly pages?: PreparedPages | undefined }>(() => ({}))
@@ -86,14 +87,14 @@ export function createPublishing({
     }
     state.setState({ kind: 'publishing' }, true)
     return outcomeOf(async () => {
-      // The checks are shown beside it; a warning is no reason to wait for a second press.
       const answer = await send(publishSite, {
-        acceptWarnings: true,
+        // Where the checks are shown beside it, a warning is no reason to wait for a second press.
+        acceptWarnings: request.accepted === undefined,
         redirectMoved: true,
         ...request,
         draftsId,
       })
-      return 'job' in answer ? resultOfJob(answer.job) : answer
+      return 'job' in answer ? follow(answer.job) : answer
     })
   }
 
@@ -111,33 +112,15 @@ export function createPublishing({
     }
   }
 
-  /** Follows a job to its end. Nothing when it was cancelled. @throws CallError when it failed */
-  async function resultOfJob(id: string): Promise<PublishAnswer | undefined> {
+  /** Follows a publish to its end. Nothing when it was cancelled. @throws CallError when it failed */
+  async function follow(id: string): Promise<PublishAnswer | undefined> {
     job = id
-    state.setState({ kind: 'publishing', done: 0 }, true)
+    const onProgress = (done: number) => state.setState({ kind: 'publishing', done }, true)
+    onProgress(0)
     try {
-      for (;;) {
-        const { state: now, done, total, result, error } = await askFor(id)
-        if (now === 'done') return result as PublishAnswer
-        if (now === 'cancelled') return undefined
-        if (now === 'failed') throw new CallError('conflict', error)
-        state.setState({ kind: 'publishing', done: total ? done / total : 0 }, true)
-        await wait(askEvery)
-      }
+      return (await resultOfJob(send, id, { every: askEvery, onProgress })) as PublishAnswer | undefined
     } finally {
       job = undefined
-    }
-  }
-
-  /** The job goes on while nobody can be reached: it is asked for until there is an answer. */
-  async function askFor(id: string): Promise<Answer<typeof getJob>> {
-    for (;;) {
-      try {
-        return await send(getJob, { id })
-      } catch (error) {
-        if (!(error instanceof CallError) || error.code !== 'unavailable') throw error
-        await wait(askEvery * 4)
-      }
     }
   }
 
@@ -188,7 +171,7 @@ export function createPublishing({
       if (running) return
       if (!last) return followPrepared()
       onPublish?.()
-      await start(() => outcomeOf(() => resultOfJob(last.id)))
+      await start(() => outcomeOf(() => follow(last.id)))
       // Where it was cancelled too: another one may have been before it.
       followPrepared()
     },
@@ -199,10 +182,8 @@ export function createPublishing({
   }
 }
 
-const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
-
 export const [PublishingProvider, usePublishing] = requiredContext<Publishing>(
-  'No publishing: this belongs inside of the designer.',
+  'No publishing: this belongs inside of an editor.',
 )
 
 export const usePublishState = (): PublishState => useStore(usePublishing().state)

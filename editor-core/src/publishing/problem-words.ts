@@ -1,8 +1,8 @@
-import { messageText, nameOfLanguage } from '@vitrine/editor-core'
-import type { CommandContext } from '../../commands/index.ts'
-import { reasonInWords } from '../../i18n/names.ts'
-import { type FieldOwner, fieldTitle } from '../places/field-title.ts'
-import type { PlaceToOpen } from '../places/open-place.ts'
+import { nameOfLanguage } from '../i18n/language-name.ts'
+import { reasonInWords } from '../i18n/section-names.ts'
+import { messageText } from '../i18n/translate.ts'
+import type { DraftNaming, PlaceToOpen } from './draft-naming.ts'
+import { type FieldOwner, fieldTitle } from './field-title.ts'
 
 /** A problem, or a finding of the service, which brings its words along. */
 export interface ProblemTextOptions extends PlaceToOpen {
@@ -17,16 +17,16 @@ export interface ProblemTextOptions extends PlaceToOpen {
 }
 
 const ownerOf = (
-  { editor }: CommandContext,
+  { typeOf }: Pick<DraftNaming, 'typeOf'>,
   { component, menu, theme, section = '' }: ProblemTextOptions,
 ): FieldOwner => {
-  if (component !== undefined) return { type: editor.component(component)?.type ?? section }
+  if (component !== undefined) return { type: typeOf(component) ?? section }
   if (theme !== undefined) return 'theme'
   return menu === undefined ? 'page' : 'menu'
 }
 
 /** The parameters of a message as people know them: languages and kinds of pages by their names. */
-function namesIn({ t, locale }: CommandContext, { key, params = {} }: ProblemTextOptions) {
+function namesIn({ t, locale }: Pick<DraftNaming, 't' | 'locale'>, { key, params = {} }: ProblemTextOptions) {
   const named = { ...params } as Record<string, string | number>
   if (typeof named.from === 'string') named.from = nameOfLanguage(locale, named.from)
   if (typeof named.pageType === 'string') named.pageType = messageText(t, `pageType.${named.pageType}`)
@@ -51,17 +51,17 @@ export function groupedProblems(problems: readonly ProblemTextOptions[]): readon
 }
 
 /** Which field it is about, what is wrong with it, and in which language. */
-export function problemInWords(context: CommandContext, problem: ProblemTextOptions) {
+export function problemInWords(naming: DraftNaming, problem: ProblemTextOptions) {
   const { key, path = '', language, message, items } = problem
   const isField = path !== '' && !path.startsWith('/')
-  const field = isField ? fieldTitle(context, ownerOf(context, problem), path.replace(/#\d+$/, ''), items) : undefined
-  const params = namesIn(context, problem)
+  const field = isField ? fieldTitle(naming, ownerOf(naming, problem), path.replace(/#\d+$/, ''), items) : undefined
+  const params = namesIn(naming, problem)
   if (key === 'problem.required' && field !== undefined) params.missingProperty = field.split(' › ').at(-1) ?? field
-  const said = isOfSections(key) ? reasonInWords(context, { key, params }) : messageText(context.t, key, params)
+  const said = isOfSections(key) ? reasonInWords(naming, { key, params }) : messageText(naming.t, key, params)
   return {
     field,
     // The service speaks another language than the interface where the site has not that one.
     text: said === key ? (message ?? key) : said,
-    language: language === undefined ? undefined : nameOfLanguage(context.locale, language),
+    language: language === undefined ? undefined : nameOfLanguage(naming.locale, language),
   }
 }
