@@ -61,12 +61,14 @@ function answer({
     isPublished: true,
   }
 }
-const open = (path = '/numbers', more: Partial<Numbers> | (() => Numbers) = {}) =>
+/** What is undefined is left out, as on the wire. */
+type Changes = { readonly [Name in keyof Numbers]?: Numbers[Name] | undefined }
+const open = (path = '/numbers', more: Changes | (() => Numbers) = {}) =>
   openScreen(NumbersScreen, {
     path,
     answers: [
       answering(siteNumbers, (question) =>
-        typeof more === 'function' ? more() : { ...answer(question as never), ...more },
+        typeof more === 'function' ? more() : ({ ...answer(question as never), ...more } as Numbers),
       ),
     ],
   })
@@ -203,7 +205,7 @@ describe('Numbers', () => {
     [{}, 'No visits yet. The first visit to your site appears here within seconds.'],
     [{ isCounting: false }, 'Visits are not counted. Counting is switched off in the settings.'],
   ])('say why there are none: %j', async (more, text) => {
-    open('/numbers', { since: undefined, ...more } as Partial<Numbers>)
+    open('/numbers', { since: undefined, ...more })
     expect(await screen.findByText(text)).toBeTruthy()
     expect(screen.queryByRole('table')).toBeNull()
     expect(await violationsOf('Numbers without any')).toEqual([])

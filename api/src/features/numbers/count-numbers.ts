@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { datesOf } from '@vitrine/schemas/format'
 import { LRUCache } from 'lru-cache'
 import type { Logger } from 'pino'
@@ -25,8 +26,8 @@ const EVERY = 1000
 const MOST_WAITING = 50_000
 /** So often is tried to write the same before it is given up: whatever is wrong with it keeps nothing else from counting. */
 const MOST_TRIES = 600
-/** So many are written by one transaction: others who write wait no longer than for that. */
-const AT_ONCE = 100
+/** So many are written by one transaction: nobody waits longer than for that, since SQLite writes in this thread. */
+const AT_ONCE = 50
 /** So long after midnight the day before can still be counted exactly, in milliseconds. */
 export const GRACE = 60_000
 
@@ -119,6 +120,7 @@ export function createNumbers(
         await write(all.slice(0, AT_ONCE))
         all.splice(0, AT_ONCE)
         failures = 0
+        await nextTurn()
       }
       isFull = false
     } catch (err) {
