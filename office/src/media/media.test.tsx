@@ -64,8 +64,8 @@ function open(path = '/media', own: Parameters<typeof openScreen>[1]['answers'] 
       answering(listUploads, () => []),
       answering(mediaSummary, () => ({
         kinds: [
-          { kind: 'image', files: 1, bytes: 1_400_000 },
-          { kind: 'video', files: 1, bytes: 9_000_000 },
+          { kind: 'image' as const, files: 1, bytes: 1_400_000 },
+          { kind: 'video' as const, files: 1, bytes: 9_000_000 },
         ],
         tags: [{ tag: 'Works', files: 1 }],
         duplicates: 0,

@@ -50,7 +50,7 @@ function open(own: Parameters<typeof openScreen>[1]['answers'] = [], role: 'owne
       answering(mediaDetail, ({ id }) => {
         const found = [hall, yard, made].find((one) => one.id === id)
         if (!found) throw new CallError('not_found')
-        return { ...found, usedBy: [{ kind: 'page', id: 'home', name: 'Home' }], replacements }
+        return { ...found, usedBy: [{ kind: 'page' as const, id: 'home', name: 'Home' }], replacements }
       }),
       answering(uploadMedia, () => ({ ...yard, isAnimated: false })),
       answering(replaceMedia, ({ by, dryRun }) => {
