@@ -1,7 +1,7 @@
 import { type Answer, CallError, getJob } from '@vitrine/schemas'
 import type { SendCall } from '../context/service.ts'
 
-export type JobStatus = Answer<typeof getJob>
+type JobStatus = Answer<typeof getJob>
 
 interface FollowOptions {
   /** How often it is asked how far a job is, in milliseconds. */

@@ -24,7 +24,7 @@ import { type PublishedDraft, publishGround } from './publish-ground.ts'
 const TOLD = 500
 
 /** Which draft, or what of it, somebody wants to look at before it is published. */
-export interface PlanOptions extends PublishScope, Pick<PublishOptions, 'mediaHosts'> {
+interface PlanOptions extends PublishScope, Pick<PublishOptions, 'mediaHosts'> {
   /** Called for each page in each language, with how many there are; what it throws ends the work. */
   readonly progress?: ((done: number, total: number) => void) | undefined
 }

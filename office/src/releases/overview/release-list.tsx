@@ -17,7 +17,7 @@ import { ChangedInRelease } from '../changed-in-release.tsx'
 import styles from '../releases.module.css'
 import { RollBackDialog } from '../roll-back-dialog.tsx'
 
-export type ReleaseInList = Answer<typeof listReleases>['items'][number]
+type ReleaseInList = Answer<typeof listReleases>['items'][number]
 
 const PAGE_SIZE = 20
 
@@ -103,8 +103,8 @@ function State({ release: { isCurrent, kind, rolledBack } }: { readonly release:
 const What = ({ release: { changed, note } }: { readonly release: ReleaseInList }) => (
   <>
     {note !== undefined && (
-      <span className={styles.note} dir="auto">
-        {note}
+      <span className={styles.note}>
+        <bdi>{note}</bdi>
       </span>
     )}
     <ChangedInRelease changed={changed} />

@@ -62,12 +62,12 @@ export function PublishFoot({ plan, chosen, open, isBusy, onPublish, children }:
           data-main
           // It keeps the focus of whoever pressed it.
           aria-disabled={reason !== undefined || undefined}
-          aria-describedby={reason === undefined ? undefined : id}
+          aria-describedby={reason === undefined || isBusy ? undefined : id}
           onClick={() => reason === undefined && void onPublish(note.trim())}
         >
           {t('publish.publish', { count: changes })}
         </button>
-        {reason !== undefined && (
+        {reason !== undefined && !isBusy && (
           <span id={id} className={frames.hint}>
             {reason}
           </span>
