@@ -1,5 +1,5 @@
 export type { DraftPlace, Finding } from './checks/finding.ts'
-export { findingId, isAccepted } from './checks/finding-id.ts'
+export { findingId } from './checks/finding-id.ts'
 export { type HeadingOrder, headingOrder } from './checks/heading-order.ts'
 export { checkDraft, type DraftToCheck } from './checks/publish-checks/check-draft.ts'
 export type { KnownContent, SampleContent } from './checks/publish-checks/publish-check.ts'

@@ -20,7 +20,6 @@ export const cropShapes = [
   { id: '16:9', ratio: 16 / 9 },
   { id: '3:4', ratio: 3 / 4 },
 ] as const
-export type CropShape = (typeof cropShapes)[number]['id']
 
 /** What of an area is dragged, or moved by keys: all of it, or one of its corners. */
 export const cropHandles = ['all', 'top-left', 'top-right', 'bottom-left', 'bottom-right'] as const
