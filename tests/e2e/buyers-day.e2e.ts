@@ -268,6 +268,8 @@ async function inquiryOf(page: Page, baseURL: string, reference: string) {
 }
 
 async function live(browser: Browser, baseURL: string, variant: Variant): Promise<void> {
+  // A whole day takes a minute, and two where others are at work.
+  test.setTimeout(240_000)
   const { language, device, hasScript } = variant
   const context = await browser.newContext({
     baseURL,
