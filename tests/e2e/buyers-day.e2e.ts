@@ -128,12 +128,17 @@ class Day {
 
   /** From the header to the same page in another language. */
   async changeLanguage(language: string): Promise<void> {
-    await this.banner.getByRole('button', { name: pattern(this.words('header.language')) }).click()
+    const open = this.banner.getByRole('button', { name: pattern(this.words('header.language')) })
     const name = new Intl.DisplayNames(language, { type: 'language' }).of(language) ?? language
-    await this.page
+    const link = this.page
       .getByRole('navigation', { name: this.words('header.languages') })
       .getByRole('link', { name, exact: true })
-      .click()
+    // The page scrolls smoothly to the field before, and the header moves with it: a press in that moment may miss.
+    await expect(async () => {
+      if (!(await link.isVisible())) await open.click()
+      await expect(link).toBeVisible({ timeout: 2000 })
+    }).toPass()
+    await link.click()
     await expect(this.page.locator('html')).toHaveAttribute('lang', language)
     this.language = language
     this.words = wordsOf(language)
@@ -263,6 +268,8 @@ async function inquiryOf(page: Page, baseURL: string, reference: string) {
 }
 
 async function live(browser: Browser, baseURL: string, variant: Variant): Promise<void> {
+  // A whole day takes a minute, and two where others are at work.
+  test.setTimeout(240_000)
   const { language, device, hasScript } = variant
   const context = await browser.newContext({
     baseURL,

@@ -11,6 +11,9 @@ async function open(page: Page) {
   await page.getByRole('button', { name: 'Sign in' }).click()
   const canvas = page.frameLocator('iframe[title="Page canvas"]')
   await expect(canvas.locator('[data-component-id]').first()).toBeVisible()
+  // While another walk publishes the same draft, the designer opens with the releases.
+  const add = page.getByRole('tab', { name: 'Add' })
+  if ((await add.getAttribute('aria-selected')) !== 'true') await add.click()
   return { canvas, settings: page.getByRole('region', { name: 'Settings', exact: true }) }
 }
 

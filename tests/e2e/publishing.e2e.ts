@@ -82,6 +82,8 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 test('a publish is followed, and cancelled, by whoever opens the designer meanwhile or reloads it', async ({
   page,
 }) => {
+  // A large site is published, beside what other walks make the server do.
+  test.setTimeout(300_000)
   const complaints = complaintsOf(page)
   await page.goto('/login')
   await page.getByLabel('Email address').fill('owner@example.com')
@@ -104,7 +106,9 @@ test('a publish is followed, and cancelled, by whoever opens the designer meanwh
 
   // German comes with this one, so that there is another release, whose pages are prepared.
   await press(page, 'Publish now')
-  await expect(page.getByText('Published. Visitors can see your changes now.').first()).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText('Published. Visitors can see your changes now.').first()).toBeVisible({
+    timeout: 150_000,
+  })
   const prepared = page.getByText(new RegExp(`^Preparing pages: \\d+ of ${PAGES * languageCodes.length}$`))
   await expect(async () => {
     // They are done one after the other, and those of other sites take minutes.
