@@ -36,6 +36,10 @@ async function drag(page: Page, element: Locator, { x, y }: Point): Promise<void
   await page.mouse.move(x, y, { steps: 10 })
 }
 
+/** Waits as long as a person needs to see what a key has done. */
+const drawn = (page: Page) =>
+  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100))))
+
 const entry = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
 test('what is dropped in the room between or below columns goes into the nearest one', async ({ page }) => {
@@ -182,9 +186,11 @@ test('keys go on after the buttons beside the name, too, and a grip that is held
   await expect.poll(() => rootsOf(page)).toEqual(before)
   await page.getByRole('button', { name: 'Drag to move' }).focus()
   await page.keyboard.press('Space')
-  // Arrows are heard when the drag has begun, a moment after the press.
+  // Keys are heard from the next task on after the drag has begun, and each after what the last one did is drawn.
   await expect(page.getByText('was picked up.')).toBeAttached()
+  await drawn(page)
   await page.keyboard.press('ArrowUp')
+  await drawn(page)
   await page.keyboard.press('Space')
   await expect.poll(() => rootsOf(page)).not.toEqual(before)
   await expectKeysGoOn(page, id)
