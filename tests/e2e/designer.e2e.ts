@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { expect, type FrameLocator, type Locator, type Page, test } from '@playwright/test'
-import { complaintsOf, expectAccessible, inMatrix, isWhole } from './pages.ts'
+import { complaintsOf, expectAccessible, inMatrix, isWhole, showAddPanel } from './pages.ts'
 
 const password = 'correct horse'
 
@@ -193,9 +193,7 @@ test('a text is typed on the canvas, in its field at once; Escape keeps it, and 
 
 test('a film that is uploaded is shown by its first frame', async ({ page }) => {
   const { canvas, settings } = await open(page)
-  // While another walk publishes the same draft, the designer opens with the releases.
-  const add = page.getByRole('tab', { name: 'Add' })
-  if ((await add.getAttribute('aria-selected')) !== 'true') await add.click()
+  await showAddPanel(page)
   await press(page, 'Video')
   const film = fileURLToPath(new URL('../../sites/demo/media/pages/thread-rolling.mp4', import.meta.url))
   await settings.locator('[data-setter="video"] input[type=file]').first().setInputFiles(film)

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
+import { showAddPanel } from './pages.ts'
 
 // An owner with a mouse: what only a real pointer over two documents shows.
 
@@ -11,9 +12,7 @@ async function open(page: Page) {
   await page.getByRole('button', { name: 'Sign in' }).click()
   const canvas = page.frameLocator('iframe[title="Page canvas"]')
   await expect(canvas.locator('[data-component-id]').first()).toBeVisible()
-  // While another walk publishes the same draft, the designer opens with the releases.
-  const add = page.getByRole('tab', { name: 'Add' })
-  if ((await add.getAttribute('aria-selected')) !== 'true') await add.click()
+  await showAddPanel(page)
   return { canvas, settings: page.getByRole('region', { name: 'Settings', exact: true }) }
 }
 

@@ -83,3 +83,9 @@ export function watchShifts(): void {
 
 /** The cumulative layout shift of a page that `watchShifts` runs in. */
 export const shiftOf = (page: Page): Promise<number> => page.evaluate(() => Reflect.get(globalThis, 'shifted'))
+
+/** The panel of sections: while another walk publishes the same draft, the designer opens with the releases. */
+export async function showAddPanel(page: Page): Promise<void> {
+  const add = page.getByRole('tab', { name: 'Add' })
+  if ((await add.getAttribute('aria-selected')) !== 'true') await add.click()
+}

@@ -126,8 +126,6 @@ for (const { home, languages } of sites)
           .entries()) {
           await page.setViewportSize(step % 2 === 0 ? phone : desktop)
           await page.goto(address)
-          // A font that is asked for late is ready before it is asked for.
-          await page.waitForLoadState('networkidle', { timeout: 10_000 }).catch(() => undefined)
           await page.evaluate(() => document.fonts.ready)
           // A title may break elsewhere in its own font than in the one that stood in for it: good is up to 0.1.
           const whileLoading = await shiftOf(page)
