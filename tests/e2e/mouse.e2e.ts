@@ -13,6 +13,12 @@ async function open(page: Page) {
   const canvas = page.frameLocator('iframe[title="Page canvas"]')
   await expect(canvas.locator('[data-component-id]').first()).toBeVisible()
   await showAddPanel(page)
+  // Sections below the first screen are drawn while nobody waits, at most half a second after those before.
+  await expect(async () => {
+    const drawnNow = await rootsOf(page)
+    await page.waitForTimeout(600)
+    expect(await rootsOf(page)).toEqual(drawnNow)
+  }).toPass()
   return { canvas, settings: page.getByRole('region', { name: 'Settings', exact: true }) }
 }
 
