@@ -11,6 +11,8 @@ const ofOwners = [
   'loading.e2e.ts',
   'media.e2e.ts',
   'mouse.e2e.ts',
+  'new-site.e2e.ts',
+  'office.e2e.ts',
   'publishing.e2e.ts',
   'scrollbars.e2e.ts',
   'site-parts.e2e.ts',

@@ -7,13 +7,24 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { importsBetween } from './testing/imports.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const packages = ['schemas', 'model', 'renderer', 'sections', 'setters', 'designer', 'api', 'host']
+const packages = [
+  'schemas',
+  'model',
+  'renderer',
+  'sections',
+  'setters',
+  'editor-core',
+  'designer',
+  'office',
+  'api',
+  'host',
+]
 
 /** What each package may import, as docs/architecture.md says. */
 const allowed = Object.fromEntries(
-  [...readFileSync(join(root, 'docs/architecture.md'), 'utf8').matchAll(/^\| \[(\w+)\]\([^)]*\) \| ([^|]+) \|/gm)].map(
-    ([, name, may]) => [name, may.trim() === 'all' ? packages : may.split(',').map((other) => other.trim())],
-  ),
+  [
+    ...readFileSync(join(root, 'docs/architecture.md'), 'utf8').matchAll(/^\| \[([\w-]+)\]\([^)]*\) \| ([^|]+) \|/gm),
+  ].map(([, name, may]) => [name, may.trim() === 'all' ? packages : may.split(',').map((other) => other.trim())]),
 )
 
 const written = []
@@ -40,6 +51,9 @@ function lint(name, lines, { file = 'boundary-probe.ts', only = rule } = {}) {
   })
 }
 
+/** The name of a package as part of an identifier. */
+const nameOf = (name) => name.replace('-', '_')
+
 describe.each(packages)('%s', (name) => {
   it('may import what the table in docs/architecture.md allows, and nothing else, types included', {
     timeout: 60_000,
@@ -47,19 +61,19 @@ describe.each(packages)('%s', (name) => {
     expect(allowed[name], `${name} stands in docs/architecture.md`).toBeDefined()
     const forbidden = packages.filter((other) => other !== name && !allowed[name].includes(other))
     const lines = forbidden.flatMap((other) => [
-      `import type * as A${other} from '@vitrine/${other}'`,
-      `import type * as B${other} from '../${other}/src/index.ts'`,
+      `import type * as A${nameOf(other)} from '@vitrine/${other}'`,
+      `import type * as B${nameOf(other)} from '../${other}/src/index.ts'`,
     ])
     const report = await lint(name, [
       ...lines,
-      `export type Used = ${[...forbidden.flatMap((o) => [`typeof A${o}`, `typeof B${o}`]), '1'].join(' | ')}`,
+      `export type Used = ${[...forbidden.flatMap((o) => [`typeof A${nameOf(o)}`, `typeof B${nameOf(o)}`]), '1'].join(' | ')}`,
     ])
     const refused = report.split(`lint/${rule}`).length - 1
     expect(refused, report.slice(0, 2000)).toBe(lines.length)
     const permitted = packages.filter((other) => allowed[name].includes(other) && other !== name)
     const fine = await lint(name, [
-      ...permitted.map((other) => `import type * as A${other} from '@vitrine/${other}'`),
-      `export type Used = ${[...permitted.map((o) => `typeof A${o}`), '1'].join(' | ')}`,
+      ...permitted.map((other) => `import type * as A${nameOf(other)} from '@vitrine/${other}'`),
+      `export type Used = ${[...permitted.map((o) => `typeof A${nameOf(o)}`), '1'].join(' | ')}`,
     ])
     expect(fine).not.toContain(`lint/${rule}`)
   })
@@ -71,13 +85,9 @@ const foldersOf = (name) =>
     ([, one, other]) => (other ? [one, other] : [one]),
   )
 
-/** Folders that stand side by side: neither imports the other. */
-const besides = [['saving', 'publishing']]
-const areBesides = (one, other) => besides.some((pair) => pair.includes(one) && pair.includes(other))
-
 /**
  * The imports that a list of folders, the highest first, does not allow: those of a folder that stands
- * higher or beside, of one that is not in the list, and of the files above all folders.
+ * higher, of one that is not in the list, and of the files above all folders.
  */
 function importsAgainst(order, imports, top) {
   const placeOf = (path) => relative(top, path).split('/')
@@ -86,7 +96,7 @@ function importsAgainst(order, imports, top) {
     // The files above the folders start the package: they may import all of it.
     if (inside.length === 0 || (rest.length > 0 && one === other)) return []
     const isBelow = rest.length > 0 && order.includes(one) && order.indexOf(other) > order.indexOf(one)
-    return isBelow && !areBesides(one, other) ? [] : [`${relative(top, from)} → ${relative(top, to)}`]
+    return isBelow ? [] : [`${relative(top, from)} → ${relative(top, to)}`]
   })
 }
 
@@ -110,7 +120,7 @@ describe('folders of designer', () => {
     expect(importsAgainst(folders, imports, top)).toEqual([])
   })
 
-  it('are refused whatever stands above or beside them, however it is imported', () => {
+  it('are refused whatever stands above them, however it is imported', () => {
     const kinds = [
       (path) => `import { a } from '${path}'`,
       (path) => `import '${path}'`,
@@ -125,8 +135,7 @@ describe('folders of designer', () => {
       mkdirSync(dirname(join(probe, file)), { recursive: true })
       writeFileSync(join(probe, file), `${lines.join('\n')}\n`)
     }
-    const isRefused = (one, other) =>
-      folders.indexOf(other) < folders.indexOf(one) || areBesides(one, other) || !folders.includes(other)
+    const isRefused = (one, other) => folders.indexOf(other) < folders.indexOf(one) || !folders.includes(other)
     const expected = []
     write('start.ts', [])
     write('unknown/target.ts', [])

@@ -7,13 +7,14 @@ import { readBuild } from '@vitrine/renderer/build'
 import { sectionSpecs } from '@vitrine/sections/specs'
 import { build } from 'vite'
 import { SHEETS } from '../api/src/features/builds/kept-files.ts'
-import { DESIGNER_SCRIPT, SYSTEM_PAGES } from '../host/src/assets/entries.ts'
+import { editorScripts, SYSTEM_PAGES } from '../host/src/assets/entries.ts'
 import { keptPatterns } from '../host/src/routing/routes.ts'
 import {
   clientBuild,
   clientFolder,
   designerBuild,
   jobWorkerBuild,
+  officeBuild,
   pageWorkerBuild,
   searchWorkerBuild,
   serverBuild,
@@ -28,7 +29,9 @@ process.env.NODE_ENV = 'production'
 
 const stamp = sourcesStamp()
 await Promise.all([
-  build(clientBuild).then(() => build(designerBuild)),
+  build(clientBuild)
+    .then(() => build(designerBuild))
+    .then(() => build(officeBuild)),
   build(serverBuild)
     .then(() => build(jobWorkerBuild))
     .then(() => build(pageWorkerBuild))
@@ -39,7 +42,8 @@ const { verifySections } = await import(join(serverFolder, 'main.js'))
 verifySections()
 
 const builds = join(clientFolder, 'builds')
-const made = [join(builds, 'manifest.json'), join(builds, 'designer.json'), join(serverFolder, 'main.js')]
+const manifests = ['manifest.json', 'designer.json', 'office.json'].map((name) => join(builds, name))
+const made = [...manifests, join(serverFolder, 'main.js')]
 const hash = createHash('sha256')
 for (const file of made) hash.update(await readFile(file))
 const id = hash.digest('hex').slice(0, 12)
@@ -55,20 +59,23 @@ await writeFile(join(builds, 'latest.json'), JSON.stringify({ id, timestamp }))
 
 // What the stylesheets of pages are made of, for whoever has a page of this build open when the next one runs.
 const styles = [SYSTEM_PAGES, ...sectionSpecs.map(({ type }) => type)]
-const { sheets } = readBuild(builds, { styles, designer: DESIGNER_SCRIPT })
+const { sheets } = readBuild(builds, { styles, editors: editorScripts })
 await mkdir(join(builds, SHEETS), { recursive: true })
 await writeFile(
   join(builds, SHEETS, `${id}.json`),
   JSON.stringify([...sheets].map(([name, files]) => [name, files.map((file) => file.name)])),
 )
 
-const designer = JSON.parse(await readFile(join(builds, 'designer.json'), 'utf8'))
-const ofDesigner = new Set(Object.values(designer).flatMap(({ css = [] }) => css.map((file) => basename(file))))
+const ofEditors = new Set()
+for (const name of ['designer.json', 'office.json']) {
+  const manifest = JSON.parse(await readFile(join(builds, name), 'utf8'))
+  for (const { css = [] } of Object.values(manifest)) for (const file of css) ofEditors.add(basename(file))
+}
 
 const assets = join(builds, 'assets')
 await Promise.all(
   (await readdir(assets))
-    .filter((name) => /\.(?:js|svg|json)$/.test(name) || ofDesigner.has(name))
+    .filter((name) => /\.(?:js|svg|json)$/.test(name) || ofEditors.has(name))
     .map(async (name) => {
       const content = await readFile(join(assets, name))
       const [br, gz] = await Promise.all([

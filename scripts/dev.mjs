@@ -2,7 +2,7 @@ import './check-node.mjs'
 import { fileURLToPath } from 'node:url'
 import pino from 'pino'
 import { createServer, createServerModuleRunner } from 'vite'
-import { DESIGNER_SCRIPT } from '../host/src/assets/entries.ts'
+import { DESIGNER_SCRIPT, OFFICE_SCRIPT } from '../host/src/assets/entries.ts'
 import { devServer, sectionSources } from '../host/vite/config.ts'
 import { canvasCss } from '../renderer/build/canvas-css.ts'
 import { CONSENT_SCRIPT, LOADER_SCRIPT } from '../renderer/build/manifest.ts'
@@ -30,6 +30,7 @@ const development = {
     stylesheet: () => undefined,
     mainFile: () => undefined,
     designer: { script: `/${DESIGNER_SCRIPT}`, preloads: [], stylesheets: [] },
+    office: { script: `/${OFFICE_SCRIPT}`, preloads: [], stylesheets: [] },
     canvas: [canvas],
     islandSrc: (name) => module(`island/${name}`),
   },
@@ -39,7 +40,7 @@ const development = {
   },
   transform(html, target) {
     // A page of an editor brings its own styles; those of visitors' pages are for the canvas in it.
-    if (html.includes('id="designer-boot"')) return vite.transformIndexHtml(target, html)
+    if (/id="(?:designer|office)-boot"/.test(html)) return vite.transformIndexHtml(target, html)
     // Vite serves stylesheets as scripts, which put changes into the page.
     const styled = html.replaceAll(/<link rel="stylesheet" href="([^"]+)">/g, (_link, href) => script(href))
     return vite.transformIndexHtml(target, styled)

@@ -4,7 +4,18 @@ import { describe, expect, it } from 'vitest'
 import { importsBetween, sourcesOf } from './testing/imports.mjs'
 
 /** In all packages, folders and files beside each other import in one direction only. */
-const packages = ['schemas', 'model', 'renderer', 'setters', 'sections', 'designer', 'api', 'host']
+const packages = [
+  'schemas',
+  'model',
+  'renderer',
+  'setters',
+  'sections',
+  'editor-core',
+  'designer',
+  'office',
+  'api',
+  'host',
+]
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 /** The arrows between what stands directly in a folder: files as themselves, folders as one. */

@@ -4,7 +4,18 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const packages = ['schemas', 'model', 'renderer', 'sections', 'setters', 'designer', 'api', 'host']
+const packages = [
+  'schemas',
+  'model',
+  'renderer',
+  'sections',
+  'setters',
+  'editor-core',
+  'designer',
+  'office',
+  'api',
+  'host',
+]
 
 /** A short text that changes whenever a source that is built does: sizes and times, not contents. */
 export function sourcesStamp() {

@@ -7,20 +7,27 @@ import type { Logger } from 'pino'
 import packageJson from '../package.json' with { type: 'json' }
 import { answers } from './endpoints.ts'
 import { createContentsStore } from './features/contents/contents.queries.ts'
+import { createRowsStore } from './features/contents/rows/rows-store.ts'
 import { createSearch } from './features/contents/search/search.ts'
+import type { InboundMail } from './features/conversations/replies/reply-mail.ts'
 import { type ResolveTxt, resolveTxt as systemDns } from './features/domains/proof.ts'
 import { createIdentities } from './features/draft-keys/identities.ts'
 import type { MaySeeDraft } from './features/draft-keys/may-see-draft.ts'
 import { maySeeDraftBy } from './features/draft-keys/may-see-draft.ts'
-import { createWatch } from './features/drafts/events/watch-drafts.ts'
+import { watchDrafts } from './features/drafts/events/watch-drafts.ts'
 import { createDraftsStore } from './features/drafts/store/drafts.queries.ts'
 import { createKeptPages, type KeptPages } from './features/kept-pages/kept-pages.ts'
 import { createShareImages, type ShareImages } from './features/media/share-images.ts'
 import { healthRoutes } from './features/monitoring/health.routes.ts'
+import { createNumbers, type Numbers } from './features/numbers/count-numbers.ts'
 import { createPagesStore } from './features/pages/pages.queries.ts'
 import { rulesOf } from './features/redirects/redirects.routes.ts'
+import { createSiteTemplates } from './features/site-creation/templates/site-templates.ts'
 import type { SiteVersion } from './features/sites/known-sites.ts'
 import { createSitesStore } from './features/sites/sites.queries.ts'
+import { createDraftCounts } from './features/today/draft-counts.ts'
+import { watchSites } from './features/today/events/watch-sites.ts'
+import type { AddressRules } from './features/trace-redirects/address-rules.ts'
 import {
   readReceipt,
   readSent,
@@ -37,11 +44,13 @@ import { failureOf, fieldsOf, isOurs, messageOf } from './http/endpoint/failures
 import type { Service } from './http/endpoint/service.ts'
 import type { SentFile } from './http/question/sent-file.ts'
 import { apiPlugin } from './http/server/plugin.ts'
-import { jobKinds } from './job-kinds.ts'
+import { jobKinds, readingKinds } from './job-kinds.ts'
 import { asRecord } from './platform/as-record.ts'
 import type { Storage } from './platform/database/storage.ts'
 import { createJobs, type Jobs } from './platform/jobs/create-jobs.ts'
 import { type TextsByLanguage, translatorFor } from './platform/language/translator.ts'
+import { createSiteServers, type SiteServers } from './platform/mail/servers/site-servers.ts'
+import { createSealing } from './platform/sealing/sealing.ts'
 
 /** Who the host asks for, and what they show. */
 export interface SendContext {
@@ -72,10 +81,18 @@ export interface ApiOptions {
   readonly systemOrigin?: string
   /** Asks the DNS for what proves a domain; that of the machine when left out. */
   readonly resolveTxt?: ResolveTxt
+  /** Where addresses lead without the rules of owners; nowhere when left out. */
+  readonly addressRules?: AddressRules
   /** Whether it is counted how often somebody asks. */
   readonly rateLimit?: boolean
   /** Whether somebody sends what is in the outbox; without it mails wait, and a call that needs one says so. */
   readonly sendsMail?: boolean
+  /** The mail server of the instance, for test mails, and the address that it sends for. */
+  readonly instanceMail?: { readonly smtpUrl: string; readonly from: string } | undefined
+  /** The mail servers of sites, with the instance's secret and rules; those of an instance without settings when left out. */
+  readonly siteServers?: SiteServers
+  /** How answers to replies come back; they go to members themselves when it is left out. */
+  readonly inbound?: InboundMail | undefined
   /** The hosts that the policy of pages lets files come from; checks name files on others. Not checked when left out. */
   readonly mediaHosts?: readonly string[]
   /**
@@ -85,6 +102,8 @@ export interface ApiOptions {
   readonly jobWorker?: string
   /** The file that calls `serveSearchWorker`. It searches in a thread of its own; without it this thread does. */
   readonly searchWorker?: string
+  /** Holds a folder for each template that new sites may begin with; there are none when left out. */
+  readonly templatesFolder?: string
   /** So long a search in it may take, in milliseconds; two seconds when left out. */
   readonly searchWithin?: number
   readonly version?: string
@@ -139,6 +158,8 @@ export interface Api {
   readonly shareImages: ShareImages
   /** Pages as they were drawn. */
   readonly keptPages: KeptPages
+  /** Counts visits. To be closed when nobody visits any more, before the storage is. */
+  readonly numbers: Pick<Numbers, 'countVisit' | 'flush' | 'close'>
   /** What outlives its request; they end with the plugin. */
   readonly jobs: Jobs
 }
@@ -160,17 +181,26 @@ export function createApi({
   resolveTxt = systemDns,
   rateLimit = true,
   sendsMail = true,
+  instanceMail,
+  siteServers = createSiteServers(storage.db, createSealing(storage.db)),
+  inbound,
+  addressRules,
   mediaHosts,
   jobWorker,
   searchWorker,
   searchWithin,
+  templatesFolder,
   version = packageJson.version,
 }: ApiOptions): Api {
-  const watch = createWatch(storage, (err) => logger?.error({ err }, 'Open drafts could not be watched.'))
+  const watch = watchDrafts(storage, (err) => logger?.error({ err }, 'Open drafts could not be watched.'))
+  const siteWatch = watchSites(storage, (err) => logger?.error({ err }, 'Sites could not be watched.'))
   const search = createSearch(storage, { worker: searchWorker, within: searchWithin, logger })
   const jobs = createJobs(storage, { kinds: jobKinds(storage, specs), worker: jobWorker, logger })
+  const reading = readingKinds(storage, specs)
+  jobs.take(jobWorker === undefined ? reading : { kinds: reading.map(({ name }) => name), file: jobWorker, data: {} })
   const sites = createSitesStore(storage)
   const drafts = createDraftsStore(storage, specs)
+  const numbers = createNumbers(storage, sites, { logger })
   const identities = createIdentities(storage.db)
   const maySeeDraft = decides ?? maySeeDraftBy(identities)
   const service: Service = {
@@ -182,10 +212,31 @@ export function createApi({
       sites,
       pages: createPagesStore(storage, specs),
       contents: createContentsStore(storage, search.find),
+      contentRows: createRowsStore(storage),
       drafts,
+      draftCounts: createDraftCounts(storage, specs, jobs, (err) =>
+        logger?.error({ err }, 'A draft could not be counted.'),
+      ),
     },
     storage,
-    parts: { watch, specs, systemOrigin, logger, resolveTxt, sendsMail, mediaHosts, jobs },
+    parts: {
+      watch,
+      siteWatch,
+      specs,
+      systemOrigin,
+      logger,
+      resolveTxt,
+      sendsMail,
+      instanceMail,
+      siteServers,
+      sealing: siteServers.sealing,
+      addressRules,
+      inbound,
+      mediaHosts,
+      jobs,
+      numbers,
+      templates: createSiteTemplates(templatesFolder),
+    },
     texts,
     region,
     limits: createRateLimits(rateLimit, storage),
@@ -219,7 +270,10 @@ export function createApi({
   return {
     plugin: apiPlugin(routes, texts, version, async () => {
       watch.close()
+      siteWatch.close()
       await jobs.close()
+      // Visits that are answered now are written by whoever closes the storage.
+      await numbers.flush()
       await search.close()
     }),
     sendForSession,
@@ -243,6 +297,7 @@ export function createApi({
     readSignedList: (tenantId, cookie) => readSignedList(storage.db, tenantId, cookie),
     shareImages: createShareImages(storage),
     keptPages: createKeptPages(storage, logger),
+    numbers,
     jobs,
   }
 }

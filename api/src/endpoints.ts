@@ -1,10 +1,18 @@
 import { accountRoutes } from './features/accounts/accounts.routes.ts'
+import { emailChangeRoutes } from './features/accounts/email-changes.routes.ts'
 import { passwordResetRoutes } from './features/accounts/password-resets.routes.ts'
+import { twoFactorRoutes } from './features/accounts/two-factor/two-factor.routes.ts'
 import { auditRoutes } from './features/audit/audit.routes.ts'
 import { contentRoutes } from './features/contents/contents.routes.ts'
 import { contentsWriteRoutes } from './features/contents/editing/manage-contents.routes.ts'
 import { linkedRoutes } from './features/contents/linked-contents.routes.ts'
 import { policyRoutes } from './features/contents/policies.routes.ts'
+import { contentRowsRoutes } from './features/contents/rows/rows.routes.ts'
+import { contentViewsRoutes } from './features/contents/rows/views.routes.ts'
+import { saveContentsRoutes } from './features/contents/saving/save-contents.routes.ts'
+import { conversationRoutes } from './features/conversations/conversations.routes.ts'
+import { inboundRoutes } from './features/conversations/inbound/inbound.routes.ts'
+import { replyTemplateRoutes } from './features/conversations/templates/reply-templates.routes.ts'
 import { domainRoutes } from './features/domains/domains.routes.ts'
 import { frameTicketRoutes } from './features/draft-keys/frame-tickets.routes.ts'
 import { previewLinkRoutes } from './features/draft-keys/preview-links.routes.ts'
@@ -12,22 +20,34 @@ import { associationRoutes } from './features/drafts/associations/associations.r
 import { draftRoutes } from './features/drafts/drafts.routes.ts'
 import { inboxRoutes } from './features/inbox/inbox.routes.ts'
 import { jobRoutes } from './features/jobs/jobs.routes.ts'
+import { altRoutes } from './features/media/alts/alts.routes.ts'
+import { changeMediaRoutes } from './features/media/change-media.routes.ts'
+import { cropMediaRoutes } from './features/media/crop-media.routes.ts'
 import { mediaRoutes } from './features/media/media.routes.ts'
+import { replaceRoutes } from './features/media/replace/replace.routes.ts'
+import { uploadRoutes } from './features/media/uploads/uploads.routes.ts'
 import { acceptingRoutes } from './features/members/accept-invitation.routes.ts'
 import { invitationRoutes } from './features/members/invitations.routes.ts'
 import { memberRoutes } from './features/members/members.routes.ts'
+import { numbersRoutes } from './features/numbers/numbers.routes.ts'
 import { pageRoutes } from './features/pages/pages.routes.ts'
 import { siteRoutes } from './features/pages/site-info.routes.ts'
 import { suggestRoutes } from './features/pages/suggest.routes.ts'
 import { peopleRoutes } from './features/personal-data/personal-data.routes.ts'
+import { planRoutes } from './features/publishing/plan.routes.ts'
 import { releaseRoutes } from './features/publishing/releases.routes.ts'
 import { translationRoutes } from './features/publishing/translation.routes.ts'
 import { redirectRoutes } from './features/redirects/redirects.routes.ts'
 import { tradeRoutes } from './features/reference-data/reference-data.routes.ts'
 import { addSiteRoutes } from './features/site-creation/create-site.routes.ts'
+import { siteTemplateRoutes } from './features/site-creation/site-templates.routes.ts'
 import { siteFilesRoutes } from './features/site-export/site-files.routes.ts'
+import { siteMailRoutes } from './features/site-mail/site-mail.routes.ts'
+import { siteRemovalRoutes } from './features/site-removal/site-removal.routes.ts'
 import { googleRoutes } from './features/sites/google.routes.ts'
 import { settingsRoutes } from './features/sites/settings.routes.ts'
+import { todayRoutes } from './features/today/today.routes.ts'
+import { traceRedirectRoutes } from './features/trace-redirects/trace-redirects.routes.ts'
 import { consentRoutes } from './features/visitors/consents/consents.routes.ts'
 import { emailVisitRoutes } from './features/visitors/email-visits/email-visits.routes.ts'
 import { formStartRoutes } from './features/visitors/form/form-start.routes.ts'
@@ -46,10 +66,15 @@ export const answers: readonly Endpoint[] = [
   ...contentRoutes,
   ...linkedRoutes,
   ...contentsWriteRoutes,
+  ...saveContentsRoutes,
+  ...contentRowsRoutes,
+  ...contentViewsRoutes,
   ...policyRoutes,
   ...tradeRoutes,
   ...accountRoutes,
   ...passwordResetRoutes,
+  ...emailChangeRoutes,
+  ...twoFactorRoutes,
   ...memberRoutes,
   ...invitationRoutes,
   ...acceptingRoutes,
@@ -57,14 +82,26 @@ export const answers: readonly Endpoint[] = [
   ...frameTicketRoutes,
   ...auditRoutes,
   ...addSiteRoutes,
+  ...siteTemplateRoutes,
   ...settingsRoutes,
+  ...siteRemovalRoutes,
+  ...todayRoutes,
+  ...numbersRoutes,
   ...domainRoutes,
   ...redirectRoutes,
+  ...traceRedirectRoutes,
+  ...siteMailRoutes,
   ...draftRoutes,
   ...associationRoutes,
+  ...planRoutes,
   ...releaseRoutes,
   ...translationRoutes,
   ...mediaRoutes,
+  ...changeMediaRoutes,
+  ...uploadRoutes,
+  ...cropMediaRoutes,
+  ...altRoutes,
+  ...replaceRoutes,
   ...formStartRoutes,
   ...inquiryImageRoutes,
   ...messageRoutes,
@@ -72,6 +109,9 @@ export const answers: readonly Endpoint[] = [
   ...emailVisitRoutes,
   ...consentRoutes,
   ...inboxRoutes,
+  ...conversationRoutes,
+  ...replyTemplateRoutes,
+  ...inboundRoutes,
   ...peopleRoutes,
   ...jobRoutes,
 ]

@@ -1,7 +1,9 @@
 import type { Specs } from '@vitrine/model'
+import { planJob } from './features/publishing/plan-job.ts'
 import { publishJob } from './features/publishing/publish-job.ts'
 import { exportJob } from './features/site-export/export-job.ts'
 import { importJob } from './features/site-import/import-job.ts'
+import { countJob } from './features/today/count-job.ts'
 import type { Storage } from './platform/database/storage.ts'
 import type { JobKind } from './platform/jobs/job.ts'
 
@@ -10,4 +12,10 @@ export const jobKinds = (storage: Storage, specs: Specs): readonly JobKind[] => 
   publishJob(storage, specs),
   exportJob(storage),
   importJob(storage, specs),
+]
+
+/** What only reads is done in a thread of its own, while it is needed: no publish waits for it. */
+export const readingKinds = (storage: Storage, specs: Specs): readonly JobKind[] => [
+  countJob(storage, specs),
+  planJob(storage, specs),
 ]

@@ -48,7 +48,7 @@ onBothEngines('The storage', (engine) => {
     await first.db.insertInto('tenants').values(tenant('1')).execute()
     await first.close()
     const again = await engine.open(place)
-    expect(await again.db.selectFrom('tenants').selectAll().execute()).toEqual([tenant('1')])
+    expect(await again.db.selectFrom('tenants').selectAll().execute()).toMatchObject([tenant('1')])
   })
 
   it('finds the contact page of sites from before, in drafts and in releases, wherever it stands', async () => {
@@ -125,7 +125,7 @@ onBothEngines('The storage', (engine) => {
       .execute()
     await first.close()
     const again = await engine.open(place)
-    expect(await again.db.selectFrom('tenants').selectAll().execute()).toEqual([tenant('1')])
+    expect(await again.db.selectFrom('tenants').selectAll().execute()).toMatchObject([tenant('1')])
   })
 
   it('finds the pages of a draft from before they had rows of their own', async () => {

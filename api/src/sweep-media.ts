@@ -1,5 +1,6 @@
 import { sweepShareImages } from './features/media/share-images.ts'
 import { sweepUploads } from './features/media/sweep-uploads.queries.ts'
+import { sweepUploadPieces } from './features/media/uploads/sweep-pieces.queries.ts'
 import { sweepInquiryImages } from './features/visitors/inquiry-images/sweep-inquiry-images.queries.ts'
 import type { Storage } from './platform/database/storage.ts'
 import { PATIENCE, type Swept } from './platform/media/sweep.ts'
@@ -12,10 +13,11 @@ import { PATIENCE, type Swept } from './platform/media/sweep.ts'
 export async function sweepMedia(storage: Storage, now = new Date()): Promise<Swept> {
   const ofSites = await sweepUploads(storage, now)
   const ofInquiries = await sweepInquiryImages(storage, now)
+  const pieces = await sweepUploadPieces(storage, now)
   const ofPreviews = await sweepShareImages(storage, new Date(now.getTime() - PATIENCE))
   return {
     temporary: ofSites.temporary + ofInquiries.temporary + ofPreviews,
-    files: ofSites.files + ofInquiries.files,
+    files: ofSites.files + ofInquiries.files + pieces,
   }
 }
 

@@ -1,5 +1,5 @@
-export { rememberedLocale, rememberLocale, takeTicket } from './address-bar.ts'
+export { takeTicket } from './address-bar.ts'
 export { addressesOf } from './addresses.ts'
 export type { DesignerBoot } from './context/boot.ts'
-export type { AddressOfPath, DesignerParts, OpenStream, SendCall, ServerEvent } from './context/designer-context.ts'
+export type { AddressOfPath, DesignerParts } from './context/designer-context.ts'
 export { mountDesigner } from './mount.tsx'

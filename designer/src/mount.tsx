@@ -1,3 +1,5 @@
+import type { SignedInAccount } from '@vitrine/editor-core'
+import { createTranslator, type Translator } from '@vitrine/editor-core'
 import { CallError, directionOf, me, websiteDraft } from '@vitrine/schemas'
 import { loadStylesAgain } from '@vitrine/setters'
 import controls from '@vitrine/setters/controls/controls.module.css'
@@ -7,10 +9,9 @@ import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { createRoot, type Root } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
 import type { DesignerContext, DesignerParts } from './context/designer-context.ts'
+import type { DesignerTranslate } from './context/translate.ts'
 import type { Embedding } from './embedded/embedding.ts'
 import { listenToParent } from './embedded/messages/parent-message-listener.ts'
-import { createTranslator, type Translator } from './i18n/translator.ts'
-import type { SignedInAccount } from './saving/sign-in.ts'
 import { takeKeptView } from './session/kept-view.ts'
 import { createSession, type DesignerSession } from './session/session.ts'
 import { App } from './shell/app.tsx'
@@ -18,7 +19,7 @@ import styles from './shell/shell.module.css'
 import type { EditorView } from './store/view.ts'
 import { showKeptPlace } from './updates/show-kept-place.ts'
 import '@vitrine/setters/controls/tokens.css'
-import './shell/base.css'
+import '@vitrine/editor-core/controls/base.css'
 
 /** Who works here. In somebody's frame there is a key to one draft instead of an account. */
 async function whoIs({ boot, send }: DesignerParts): Promise<SignedInAccount> {
@@ -42,7 +43,7 @@ function setDocumentLanguage(locale: string): void {
 
 /** The texts of the interface, in a language that may be changed. */
 interface InterfaceLanguage {
-  readonly translator: Translator
+  readonly translator: Translator<DesignerTranslate>
   /** What the designer reads, in the language of this moment. */
   readonly context: () => DesignerContext
   /** Called when the language has changed. */
@@ -51,7 +52,7 @@ interface InterfaceLanguage {
 
 async function createInterfaceLanguage(parts: DesignerParts): Promise<InterfaceLanguage> {
   const { boot, labels, ...others } = parts
-  const translator = createTranslator(boot.locale, await labels(boot.locale), parts.labelParts)
+  const translator = createTranslator<DesignerTranslate>(boot.locale, await labels(boot.locale), parts.labelParts)
   const { t, label } = translator
   let { locale } = boot
   setDocumentLanguage(locale)
@@ -118,7 +119,7 @@ async function openDraft(options: OpenDraftOptions, before?: EditorView): Promis
       <Alone name={boot.siteName}>
         <p role="alert">{message}</p>
         <button type="button" className={controls.button} onClick={() => void openDraft(options)}>
-          {t('designer.again')}
+          {t('editor.again')}
         </button>
       </Alone>,
     )

@@ -18,6 +18,7 @@ test('an empty environment runs on loopback with SQLite and fills the demo of an
     parentOrigins: [],
     rateLimit: true,
     storeRedirect: false,
+    mailPrivateHosts: false,
     trustProxy: [],
     logLevel: 'info',
     pageCacheBytes: 64 * 1024 * 1024,
@@ -80,6 +81,18 @@ test('all problems are told at once, and never a password', () => {
     expect(String(error)).toMatch(/PORT[\s\S]*OWNER_PASSWORD[\s\S]*LOG_LEVEL/)
     expect(String(error)).not.toContain('hunter2')
   }
+})
+
+test('mails come in for who shows a secret, which is never told', () => {
+  const INBOUND_SECRET = 'a-secret-of-mail-servers'
+  expect(readConfig({ INBOUND_SECRET, INBOUND_DOMAIN: 'In.Example.com' }).config.inbound).toEqual({
+    secret: INBOUND_SECRET,
+    domain: 'in.example.com',
+  })
+  expect(readConfig({ INBOUND_SECRET }).config.inbound).toEqual({ secret: INBOUND_SECRET })
+  expect(() => readConfig({ INBOUND_SECRET: 'short' })).toThrow(/INBOUND_SECRET=….*: write/)
+  expect(() => readConfig({ INBOUND_SECRET, INBOUND_DOMAIN: 'mail@in.example.com' })).toThrow(/INBOUND_DOMAIN.*: write/)
+  expect(() => readConfig({ INBOUND_DOMAIN: 'in.example.com' })).toThrow(/INBOUND_DOMAIN.*set INBOUND_SECRET/)
 })
 
 test('the rate limit can only be lifted on loopback', () => {

@@ -35,6 +35,22 @@ const variables = {
     advice: 'write at least 8 characters, or leave it out and a random one is printed once.',
   },
   SMTP_URL: { format: 'smtp-url', advice: 'write an address that begins with smtp:// or smtps://.' },
+  MAIL_PRIVATE_HOSTS: { enum: ['0', '1'], default: '0', advice: 'write one of 0, 1.' },
+  SECRET_KEY: {
+    minLength: 32,
+    isSecret: true,
+    advice:
+      'write at least 32 random characters and keep them, or leave it out and the secret in the database counts alone.',
+  },
+  INBOUND_SECRET: {
+    minLength: 16,
+    isSecret: true,
+    advice: 'write at least 16 characters without spaces, or leave it out and no mails come in.',
+  },
+  INBOUND_DOMAIN: {
+    format: 'domain',
+    advice: 'write the bare domain whose mails are handed over, such as in.example.com, or leave it out.',
+  },
   SITE_API_ORIGIN: { format: 'origin', advice: originAdvice },
   METRICS_TOKEN: {
     minLength: 16,
@@ -52,6 +68,10 @@ const variables = {
   TRUST_PROXY: {
     format: 'networks',
     advice: 'write addresses or networks with commas between them, such as 10.0.0.0/8.',
+  },
+  COUNTRY_HEADER: {
+    format: 'header-name',
+    advice: 'write the name of a header that your proxy always sets, such as CF-IPCountry.',
   },
   BUILD_POLL_SECONDS: {
     format: 'seconds',
@@ -87,12 +107,20 @@ export interface Config {
   readonly parentOrigins: readonly string[]
   readonly rateLimit: boolean
   readonly smtpUrl?: string
+  /** Sites may have mail servers on private addresses and any port. */
+  readonly mailPrivateHosts: boolean
+  /** What the keys of passwords and codes in the database are derived from, beside its own secret. */
+  readonly secretKey?: string
+  /** How answers to replies come back; they go to members themselves when it is left out. */
+  readonly inbound?: { readonly secret: string; readonly domain?: string }
   /** The object store that has the files, with its key and secret; they are in the data folder where it is left out. */
   readonly storeUrl?: string
   /** Browsers read large files from the object store itself. */
   readonly storeRedirect: boolean
   /** Addresses and networks of proxies whose forwarded headers count. */
   readonly trustProxy: readonly string[]
+  /** The header in which the proxy says in which country a visitor is, in lower case. */
+  readonly countryHeader?: string
   readonly siteApiOrigin?: string
   /** Who shows it may read the metrics from anywhere; without one they are read on this machine only. */
   readonly metricsToken?: string
@@ -132,6 +160,11 @@ function problemsTogether(given: Env): readonly string[] {
     ...(given.RATE_LIMIT === 'off' && !loopback.has(given.HOST ?? '127.0.0.1')
       ? ['RATE_LIMIT=off: this is for load tests on loopback only; leave it out, or set HOST=127.0.0.1.']
       : []),
+    ...(given.INBOUND_DOMAIN !== undefined && given.INBOUND_SECRET === undefined
+      ? [
+          `INBOUND_DOMAIN=${given.INBOUND_DOMAIN}: nobody could hand over its mails; set INBOUND_SECRET, or leave it out.`,
+        ]
+      : []),
     ...(given.STORE_REDIRECT === '1' && given.STORE_URL === undefined
       ? ['STORE_REDIRECT=1: there is no object store to lead to; set STORE_URL, or leave it out.']
       : []),
@@ -167,9 +200,18 @@ export function readConfig(env: Env): { readonly config: Config; readonly warnin
         cnSiteOrigin: origin(read.CN_SITE_ORIGIN),
         ownerPassword: read.OWNER_PASSWORD,
         smtpUrl: read.SMTP_URL,
+        secretKey: read.SECRET_KEY,
+        inbound:
+          read.INBOUND_SECRET === undefined
+            ? undefined
+            : {
+                secret: read.INBOUND_SECRET,
+                ...(read.INBOUND_DOMAIN && { domain: read.INBOUND_DOMAIN.toLowerCase() }),
+              },
         storeUrl: read.STORE_URL,
         siteApiOrigin: origin(read.SITE_API_ORIGIN),
         metricsToken: read.METRICS_TOKEN,
+        countryHeader: read.COUNTRY_HEADER?.toLowerCase(),
         buildPollSeconds: read.BUILD_POLL_SECONDS === undefined ? undefined : Number(read.BUILD_POLL_SECONDS),
       }),
       host: read.HOST,
@@ -183,6 +225,7 @@ export function readConfig(env: Env): { readonly config: Config; readonly warnin
       mediaHosts: list(read.MEDIA_HOSTS, hostIn),
       parentOrigins: list(read.PARENT_ORIGINS, originIn),
       rateLimit: read.RATE_LIMIT === 'on',
+      mailPrivateHosts: read.MAIL_PRIVATE_HOSTS === '1',
       storeRedirect: read.STORE_REDIRECT === '1',
       trustProxy: listIn(read.TRUST_PROXY),
       pageCacheBytes: Number(read.PAGE_CACHE_MB) * 1024 * 1024,

@@ -18,7 +18,7 @@ import {
 import { withoutEstimates } from '../../renderer/build/without-estimates-plugin.ts'
 import { withoutPreloads } from '../../renderer/build/without-preloads-plugin.ts'
 import { scriptFonts } from '../../renderer/src/fonts/script-fonts.ts'
-import { DESIGNER_SCRIPT, SYSTEM_PAGES } from '../src/assets/entries.ts'
+import { DESIGNER_SCRIPT, OFFICE_SCRIPT, SYSTEM_PAGES } from '../src/assets/entries.ts'
 
 export const root = fileURLToPath(new URL('../..', import.meta.url))
 export const clientFolder = resolve(root, 'host/dist/client')
@@ -126,6 +126,20 @@ export const designerBuild: InlineConfig = {
   },
 }
 
+/** What owners' browsers load of the office; it comes after the designer. Each of the two starts with one file of its own. */
+export const officeBuild: InlineConfig = {
+  ...designerBuild,
+  plugins: [react()],
+  build: {
+    ...designerBuild.build,
+    manifest: 'office.json',
+    rolldownOptions: {
+      input: { office: resolve(root, OFFICE_SCRIPT) },
+      output: { codeSplitting: { groups: [texts, start] } },
+    },
+  },
+}
+
 /** The server: our packages in one file, everything else from node_modules. */
 export const serverBuild: InlineConfig = {
   ...base,
@@ -182,7 +196,7 @@ export const devServer: InlineConfig = {
   logLevel: 'info',
   appType: 'custom',
   // Else they are found one by one, and each find loads the page again.
-  optimizeDeps: { entries: [DESIGNER_SCRIPT, 'renderer/src/browser/hydrate.tsx'] },
+  optimizeDeps: { entries: [DESIGNER_SCRIPT, OFFICE_SCRIPT, 'renderer/src/browser/hydrate.tsx'] },
   server: { middlewareMode: true },
   ssr: { noExternal: bundled },
 }

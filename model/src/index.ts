@@ -1,10 +1,14 @@
 export type { DraftPlace, Finding } from './checks/finding.ts'
+export { findingId } from './checks/finding-id.ts'
 export { type HeadingOrder, headingOrder } from './checks/heading-order.ts'
 export { checkDraft, type DraftToCheck } from './checks/publish-checks/check-draft.ts'
-export type { KnownContent } from './checks/publish-checks/publish-check.ts'
-export { sampleTexts } from './checks/samples.ts'
+export type { KnownContent, SampleContent } from './checks/publish-checks/publish-check.ts'
+export { type KnownSample, sampleFingerprint, samplesByOwner, samplesLeft, sampleTexts } from './checks/samples.ts'
+export { contentDifference, contentSteps } from './difference/content-difference.ts'
 export { type DraftChange, type DraftDifference, draftsBetween } from './difference/draft-difference.ts'
+export { type MediaReplacement, mediaOperations, mediaOperationsIn } from './difference/replace-media.ts'
 export { type Difference, operationsBetween, operationsOfSave, type SaveShape } from './difference/save-shape.ts'
+export { contentOf, editableContents, editedContentOf } from './document/contents.ts'
 export type { Editable } from './document/editing.ts'
 export { anchorsOf, outlineOf, slugOf } from './document/headings.ts'
 export { type MovedPage, movedPages } from './document/moved-pages.ts'
@@ -13,6 +17,7 @@ export { type PageAddress, pageAddress, readPageAddress } from './document/page-
 export { copyOfPage, type PageContent } from './document/page-copy.ts'
 export { type PageLink, pageLinksIn } from './document/page-links.ts'
 export { componentsInOrder, type Tree, type VisitedComponent } from './document/page-walk.ts'
+export { slugFrom } from './document/slug.ts'
 export { type Specs, specOf } from './document/specs.ts'
 export { type Changes, changesOf, hasChangeCurPage } from './history/changes.ts'
 export {
@@ -61,10 +66,22 @@ export {
   withDefaultLanguage,
 } from './resolve/languages.ts'
 export { type Layer, type Resolved, resolve } from './resolve/resolve.ts'
+export { type BrandColours, withBrandColours } from './theme/brand-colours.ts'
 export { hexOf, rgbOf } from './theme/colours.ts'
+export { type LogoPalette, palettesOfLogo } from './theme/logo-palettes.ts'
 export { activeTheme } from './theme/theme.ts'
 export { nearestThemeColour, withKnownColours } from './theme/theme-colour-fix.ts'
 export { isEnough, nearestEnough, type Paper, type ThemeContrast, themeContrasts } from './theme/theme-contrasts.ts'
+export {
+  type AltChange,
+  type AltText,
+  altOperations,
+  altTextsIn,
+  altTextsOf,
+  type DraftAltText,
+  isAltMissing,
+  outdatedAlts,
+} from './translation/alt-texts.ts'
 export {
   type Coverage,
   type CoverageByLanguage,
@@ -74,6 +91,7 @@ export {
   progressOf,
 } from './translation/coverage.ts'
 export { withNotesOfDraft } from './translation/every-note.ts'
+export { withOtherBase } from './translation/other-base.ts'
 export type { TextOwner } from './translation/text-owners.ts'
 export { baseTextsOf, entryOf, type TextState, type TranslatedText, textsIn } from './translation/translation-state.ts'
 export { combinedStatus, speechOf } from './translation/translation-status.ts'

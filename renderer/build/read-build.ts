@@ -10,6 +10,13 @@ export type ServedFont = Exclude<ThemeFont, 'system'> | ScriptFont
 /** What a build made for one name (`base`, `font-sans`, `banner`), in the order in which it counts. */
 type SheetFiles = ReadonlyMap<string, readonly { readonly name: string; readonly css: string }[]>
 
+/** An editor: its script, what that loads at once, and the stylesheets of its own page. */
+export interface EditorFiles {
+  readonly script: string
+  readonly preloads: readonly string[]
+  readonly stylesheets: readonly string[]
+}
+
 /** What the builds for visitors and for owners wrote, by what it is there for. */
 export interface BuiltFiles {
   /** Changes with every build. */
@@ -23,12 +30,8 @@ export interface BuiltFiles {
   readonly fonts: readonly ServedFont[]
   /** The file with the letters that text in this font begins with: Latin ones, or those of its script. */
   readonly mainFile: (font: ServedFont) => string | undefined
-  /** The designer: its script, what that loads at once, and the stylesheets of its own page. */
-  readonly designer: {
-    readonly script: string
-    readonly preloads: readonly string[]
-    readonly stylesheets: readonly string[]
-  }
+  readonly designer: EditorFiles
+  readonly office: EditorFiles
   /** The code that brings an island to life. @throws Error for a name that was not built. */
   readonly islandSrc: (name: string) => string
 }
@@ -36,8 +39,8 @@ export interface BuiltFiles {
 interface Built {
   /** The folders of sections that have a stylesheet, in the order in which it counts. */
   readonly styles: readonly string[]
-  /** The source that starts the designer. */
-  readonly designer: string
+  /** The sources that start the designer and the office. */
+  readonly editors: { readonly designer: string; readonly office: string }
 }
 
 const BASE = '/builds/'
@@ -45,7 +48,7 @@ const BASE = '/builds/'
 const mainLetters = new RegExp(`-latin-wght-normal|\\b(?:${scriptFonts.join('|')})-400`)
 
 /** Reads what the builds for visitors and for owners wrote into a folder: their manifests and their id. */
-export function readBuild(builds: string, { styles, designer }: Built): BuiltFiles {
+export function readBuild(builds: string, { styles, editors }: Built): BuiltFiles {
   const read = (name: string) => JSON.parse(readFileSync(join(builds, name), 'utf8'))
   const manifest: ViteManifest = read('manifest.json')
   const { id }: { readonly id: string } = read('latest.json')
@@ -73,7 +76,8 @@ export function readBuild(builds: string, { styles, designer }: Built): BuiltFil
       ...styles.map((name) => [name, sheet(`virtual:vitrine/style/${name}`)] as const),
     ]),
     fonts,
-    designer: designerOf(read('designer.json'), designer),
+    designer: editorOf(read('designer.json'), editors.designer),
+    office: editorOf(read('office.json'), editors.office),
     mainFile(font) {
       const file = main.get(font)
       return file && `${BASE}${file}`
@@ -82,7 +86,7 @@ export function readBuild(builds: string, { styles, designer }: Built): BuiltFil
   }
 }
 
-function designerOf(manifest: ViteManifest, source: string): BuiltFiles['designer'] {
+function editorOf(manifest: ViteManifest, source: string): EditorFiles {
   const loaded = withImports(manifest, source).map((key) => manifestEntryOf(manifest, key))
   const [script = '', ...preloads] = loaded.map(({ file }) => `${BASE}${file}`).reverse()
   const sheets = new Set(loaded.flatMap(({ css = [] }) => css))

@@ -23,6 +23,7 @@ export const actions = [
   'members.write',
   'people.erase',
   'site.export',
+  'site.remove',
   'audit.read',
 ] as const
 export type Action = (typeof actions)[number]

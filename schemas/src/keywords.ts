@@ -1,5 +1,22 @@
 import type { KeywordDefinition } from 'ajv'
+import { type ContentKind, contentKinds } from './content-kinds.ts'
 import type { Json } from './json.ts'
+
+/** Names a content of the site: by which of its names it is written; readers take either. */
+export interface Reference {
+  readonly kind: ContentKind
+  readonly by: 'id' | 'slug'
+}
+
+/** How a column is drawn and edited where what follows from its schema is wrong. */
+export interface Cell {
+  /** In CSS pixels. */
+  readonly width?: number
+  /** Whether it is edited in its cell. */
+  readonly edit?: boolean
+  /** Whether it is changed in many records at once. */
+  readonly bulk?: boolean
+}
 
 /** What the keywords of Vitrine say about a prop, beside what JSON Schema says. */
 export interface Keywords {
@@ -17,6 +34,13 @@ export interface Keywords {
   readonly unit?: Unit
   /** Drawn as a heading: its level, or the name of the sibling prop that holds `h1` … `h6`. */
   readonly heading?: number | string
+  /** Holds the id or slug of a content. */
+  readonly reference?: Reference
+  /** An amount in minor units (cents): the name of the prop that holds its currency. */
+  readonly money?: string
+  /** Tables of contents may be sorted and filtered by it. */
+  readonly index?: boolean
+  readonly cell?: Cell
 }
 
 export const units = ['px', 'rem', 'em', '%', 'vw', 'vh', 'fr', 'ms', 'deg', ''] as const
@@ -41,6 +65,30 @@ export const keywordDefinitions: readonly KeywordDefinition[] = [
         { type: 'integer', minimum: 1, maximum: 6 },
         { type: 'string', pattern: '^[A-Za-z][A-Za-z0-9]*$' },
       ],
+    },
+  },
+  {
+    keyword: 'reference',
+    metaSchema: {
+      type: 'object',
+      required: ['kind', 'by'],
+      additionalProperties: false,
+      properties: { kind: { enum: contentKinds }, by: { enum: ['id', 'slug'] } },
+    },
+  },
+  { keyword: 'money', metaSchema: { type: 'string', pattern: '^[A-Za-z][A-Za-z0-9]*$' } },
+  { keyword: 'index', metaSchema: { type: 'boolean' } },
+  {
+    keyword: 'cell',
+    metaSchema: {
+      type: 'object',
+      minProperties: 1,
+      additionalProperties: false,
+      properties: {
+        width: { type: 'integer', minimum: 40, maximum: 800 },
+        edit: { type: 'boolean' },
+        bulk: { type: 'boolean' },
+      },
     },
   },
 ]

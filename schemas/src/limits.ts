@@ -46,6 +46,9 @@ export const limits = {
   image: 20 * MiB,
   video: 64 * MiB,
   file: 20 * MiB,
+  /** One piece of an upload that comes in pieces, and how long what came of it is kept, in milliseconds. */
+  uploadPiece: 1 * MiB,
+  uploadKept: 24 * 3_600_000,
   /** Pictures, whoever sends them: pixels of one, and of one side. */
   imagePixels: 40_000_000,
   imageSide: 12_000,

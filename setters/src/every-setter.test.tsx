@@ -33,8 +33,8 @@ beforeAll(async () => {
 const settled = () => act(async () => new Promise((done) => setTimeout(done, 0)))
 
 const drawn = async (name: SetterName, options: Parameters<typeof drawSetter>[2] = {}) => {
-  const { schema, value } = cases[name]
-  const form = drawSetter(schema, value, options)
+  const { schema, value, beside } = cases[name]
+  const form = drawSetter(schema, value, { beside, ...options })
   await settled()
   return form
 }
@@ -68,18 +68,18 @@ describe.each(setterNames)('%s', (name) => {
   })
 
   it('begins anew with another source, whatever was done to it', async () => {
-    const { schema, value, change } = cases[name]
-    const a = createValueSource({ field: value })
-    const { user, container, unmount, give } = drawSetter(schema, undefined, { source: a })
+    const { schema, value, change, beside } = cases[name]
+    const a = createValueSource({ ...beside?.values, field: value })
+    const { user, container, unmount, give } = drawSetter(schema, undefined, { beside, source: a })
     await settled()
     const begun = lookOf(container)
     await change(user)
-    const b = createValueSource({ field: value })
+    const b = createValueSource({ ...beside?.values, field: value })
     give(b)
     await settled()
     await waitFor(() => expect(lookOf(container)).toEqual(begun))
-    expect(b.value()).toEqual({ field: value })
-    expect(a.value()).toEqual({ field: cases[name].changed })
+    expect(b.value()).toEqual({ ...beside?.values, field: value })
+    expect(a.value()).toEqual({ ...beside?.values, field: cases[name].changed })
     unmount()
   })
 
@@ -113,7 +113,7 @@ describe.each(setterNames)('%s', (name) => {
   it('does nothing while it is disabled', async () => {
     const { source } = await drawn(name)
     const off = disabled(source)
-    const { container } = drawSetter(cases[name].schema, cases[name].value, { source: off })
+    const { container } = drawSetter(cases[name].schema, cases[name].value, { beside: cases[name].beside, source: off })
     await settled()
     const live = [...container.querySelectorAll<HTMLElement>(controls)].filter(isLive)
     expect(live.map((element) => element.outerHTML.slice(0, 160))).toEqual([])

@@ -2,6 +2,7 @@ export { SegmentedControl } from './controls/segments.tsx'
 export type { FieldSource, FieldState, FieldTranslation, Origin } from './field-source.ts'
 export { choiceLabelFor, labelFor } from './form/labels.ts'
 export { SettingsForm, type SettingsFormProps } from './form/settings-form.tsx'
+export { FocalPicture } from './image/focal-picture.tsx'
 export { isMediaAddress, mediaNameIn } from './library/file-name.ts'
 export {
   LoadFailed,
@@ -15,3 +16,4 @@ export type { MediaItem, MediaService, ServiceChoice, SetterServices } from './s
 export type { Setter, SetterProps, Setters } from './setter.ts'
 export type { SetterName } from './setter-for.ts'
 export { setters } from './setters.ts'
+export { createValueSource } from './value-source/value-source.ts'

@@ -1,4 +1,4 @@
-import type { LinkValue, ThemeColour } from '@vitrine/schemas'
+import type { LinkValue, Reference, ThemeColour } from '@vitrine/schemas'
 
 /** A page, product, article … that a link or a source may name. */
 export interface ServiceChoice {
@@ -17,6 +17,8 @@ export interface MediaItem {
   readonly width?: number
   readonly height?: number
   readonly widths?: readonly number[]
+  /** Of a picture: where a page that takes it begins with its own. */
+  readonly focalPoint?: { readonly x: number; readonly y: number }
   readonly poster?: string
 }
 
@@ -44,9 +46,13 @@ export interface SetterServices {
   readonly pages: () => readonly ServiceChoice[]
   /** The headings of the page that is edited, or of another one: its id, or `home`. */
   readonly anchors: (page?: string) => readonly ServiceChoice[]
-  /** Products, collections, cases, articles, policies: `from` names their kind. Found by words. */
-  readonly contents: (from: string, search: string) => Promise<readonly ServiceChoice[]>
-  /** One of them by its id; nothing where it is gone. A rejection says nothing of it: it may be there. */
+  /**
+   * Products, collections, cases, articles, policies: `from` names their kind. Found by words.
+   *
+   * @param by which of its names a choice has as its id; the id itself, when left out.
+   */
+  readonly contents: (from: string, search: string, by?: Reference['by']) => Promise<readonly ServiceChoice[]>
+  /** One of them by its id or slug; nothing where it is gone. A rejection says nothing of it: it may be there. */
   readonly content: (from: string, id: string) => Promise<ServiceChoice | undefined>
   readonly media: MediaService
   /** The host of an address from which visitors' browsers load no pictures and films; nothing for one from which they do. */

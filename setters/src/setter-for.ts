@@ -3,6 +3,8 @@ import { unionOf } from './reading/branches.ts'
 import { valuesOf } from './reading/choices.ts'
 import { hasConditions } from './reading/conditions.ts'
 import { type FormSchema, formSchema } from './reading/form-schema.ts'
+import { moneyIn } from './reading/money.ts'
+import { referenceIn } from './reading/reference.ts'
 import { isMap, kindsOf, type SchemaKind, schemaKindOf } from './reading/types.ts'
 
 /** The setters by which values are edited; each is a folder of this package. */
@@ -29,6 +31,8 @@ export const setterNames = [
   'group',
   'union',
   'source',
+  'money',
+  'item-reference',
   'raw',
 ] as const
 export type SetterName = (typeof setterNames)[number]
@@ -78,6 +82,8 @@ export function setterFor(
     if (isSetterName(node.setter)) return node.setter
     const definition = node.$id && byDefinition[node.$id]
     if (definition) return definition
+    if (moneyIn(node)) return 'money'
+    if (referenceIn(node)) return 'source'
     if (node.enum?.every((choice) => alignments.has(choice))) return 'alignment'
   }
   // Rich text is kept and replaced whole: its nodes have no paths. A reference that leads nowhere may be anything.

@@ -8,9 +8,11 @@ import { fileSetter } from './file/index.ts'
 import { groupSetter } from './group/index.ts'
 import { iconSetter } from './icon/index.ts'
 import { imageSetter } from './image/index.ts'
+import { itemReferenceSetter } from './item-reference/index.ts'
 import { linkSetter } from './link/index.ts'
 import { listSetter } from './list/index.ts'
 import { longTextSetter } from './long-text/index.ts'
+import { moneySetter } from './money/index.ts'
 import { numberSetter } from './number/index.ts'
 import { rangeSetter } from './range/index.ts'
 import { rawSetter } from './raw/index.ts'
@@ -47,5 +49,7 @@ export const setters: Setters = {
   group: groupSetter,
   union: unionSetter,
   source: sourceSetter,
+  money: moneySetter,
+  'item-reference': itemReferenceSetter,
   raw: rawSetter,
 }

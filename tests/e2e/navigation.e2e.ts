@@ -3,7 +3,10 @@ import { complaintsOf, desktop, expectAccessible, phone } from './pages.ts'
 
 // From page to page without loading a document (R80, R99–R106, R286), in an ordinary browser.
 
-const isPayload = (url: string | URL) => new URL(url).pathname.endsWith('/_payload.json')
+const isPayload = (url: string | URL) => {
+  const { pathname, searchParams } = new URL(url)
+  return pathname.endsWith('/_payload.json') && !searchParams.has('seen')
+}
 /** The manifest is asked for a second after the page has loaded; without it each page is a document. */
 async function open(page: Page, address: string) {
   const manifest = page.waitForResponse(/\/builds\/meta\//)
@@ -188,6 +191,28 @@ test('R105 T13 at most four pages are asked for at once, each once, what somebod
   await expect.poll(() => active).toBe(0)
   expect(most).toBe(4)
   expect(asked).toHaveLength(new Set(asked).size)
+})
+
+test('a page that is shown says so once, for the numbers of its site; one that is asked for in advance does not', async ({
+  page,
+}) => {
+  const seen: string[] = []
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url())
+    if (searchParams.has('seen')) seen.push(`${request.method()} ${pathname}`)
+  })
+  const prepared = page.waitForResponse((answer) => new URL(answer.url()).pathname === '/demo/cases/_payload.json')
+  await open(page, '/demo')
+  await menu(page, 'Projects').hover()
+  await prepared
+  expect(seen).toEqual([])
+  await menu(page, 'Projects').click()
+  await expect(title(page)).toHaveText('Where our fasteners hold')
+  await expect.poll(() => seen).toEqual(['HEAD /demo/cases/_payload.json'])
+  expect(await isSame(page)).toBe(true)
+  await page.goBack()
+  await expect(page).toHaveURL('/demo')
+  expect(seen).toHaveLength(1)
 })
 
 test('R106 nothing is asked for in advance by who saves data, on a slow line, or for what is no page', async ({

@@ -29,6 +29,8 @@ export interface RequestOptions {
   readonly language?: string | undefined
   /** Of a call that takes files. */
   readonly files?: readonly File[] | undefined
+  /** Of a call that takes bytes. */
+  readonly bytes?: Blob | undefined
   readonly headers?: Readonly<Record<string, string>> | undefined
 }
 
@@ -60,9 +62,12 @@ export function requestOf(
   headers.set('lang', options.language ?? client.locale)
   const token = client.token()
   if (token !== undefined) headers.set('authorization', `Bearer ${token}`)
-  let body: string | FormData | undefined
+  let body: string | FormData | Blob | undefined
   if (takes === 'files') body = formOf(options.files ?? [])
-  else if (bodySchema) {
+  else if (takes === 'bytes') {
+    body = options.bytes ?? new Blob([])
+    headers.set('content-type', 'application/octet-stream')
+  } else if (bodySchema) {
     body = JSON.stringify(isList ? (question as { readonly body?: unknown }).body : rest)
     headers.set('content-type', 'application/json')
   }

@@ -6,13 +6,26 @@ import { ensureFirstOwner, type FirstOwner, type FirstOwnerMessage } from '../fe
 import { createMetrics, type Metrics } from '../features/monitoring/metrics.ts'
 import { openStorage } from '../open-storage.ts'
 import type { Storage } from '../platform/database/storage.ts'
+import { createSiteServers } from '../platform/mail/servers/site-servers.ts'
 import { startOutbox } from '../platform/mail/start-outbox.ts'
+import { createSealing } from '../platform/sealing/sealing.ts'
 import { type DemoMode, ensureDemoOwners, findDemoSites, importDemoSites } from './demo-sites.ts'
 import { startScheduledJobs } from './scheduled-jobs.ts'
 import { knownClientIds } from './tenants.queries.ts'
 
 export interface InstanceOptions
-  extends Pick<ApiOptions, 'region' | 'systemOrigin' | 'rateLimit' | 'mediaHosts' | 'searchWorker' | 'jobWorker'> {
+  extends Pick<
+    ApiOptions,
+    | 'region'
+    | 'systemOrigin'
+    | 'rateLimit'
+    | 'addressRules'
+    | 'inbound'
+    | 'mediaHosts'
+    | 'searchWorker'
+    | 'jobWorker'
+    | 'templatesFolder'
+  > {
   readonly specs: Specs
   readonly logger: Logger
   readonly dataDir: string
@@ -26,8 +39,12 @@ export interface InstanceOptions
   readonly demoFolder: string
   /** The first account of an instance that has none. */
   readonly owner: FirstOwner
-  /** Mails wait when it is left out. */
+  /** Mails wait when it is left out, but those of sites with a server of their own. */
   readonly smtpUrl?: string | undefined
+  /** Lets sites have mail servers on private addresses and any port. */
+  readonly mailPrivateHosts?: boolean | undefined
+  /** What the keys of passwords and codes in the database are derived from, beside its own secret. */
+  readonly secretKey?: string | undefined
   /** The domain of the system's own mailbox, where `smtpUrl` names none. */
   readonly mailDomain: string
   /** The site that addresses without a clientId mean. */
@@ -64,18 +81,23 @@ export async function openInstance(options: InstanceOptions): Promise<Instance> 
     const filled = await fillStorage(storage, options)
     storage.listen()
     const stops: (() => Promise<void>)[] = []
-    const api = createApi({ ...options, storage, sendsMail: smtpUrl !== undefined })
+    const from = senderOf(options)
+    const instanceMail = smtpUrl === undefined ? undefined : { smtpUrl, from }
+    const rules = { privateHosts: options.mailPrivateHosts }
+    const siteServers = createSiteServers(storage.db, createSealing(storage.db, options.secretKey), rules)
+    const api = createApi({ ...options, storage, sendsMail: smtpUrl !== undefined, instanceMail, siteServers })
     return {
       storage,
       ...filled,
       api,
       metrics: createMetrics(storage),
       async startJobs() {
-        stops.push(startOutbox(storage, { smtpUrl, from: senderOf(options), logger }))
+        stops.push(startOutbox(storage, { smtpUrl, from, sites: siteServers, logger }))
         stops.push(await startScheduledJobs(storage, api.jobs, logger))
       },
       async close() {
         await Promise.all(stops.map((stop) => stop()))
+        await api.numbers.close()
         await storage.close()
       },
     }

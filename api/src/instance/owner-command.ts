@@ -1,12 +1,13 @@
 import { isEmail } from '@vitrine/schemas'
 import { ensureOwner } from '../features/accounts/first-owner.ts'
-import { addOperator, resetPasswordByOperator } from '../features/accounts/operator.ts'
+import { addOperator, removeTwoFactorByOperator, resetPasswordByOperator } from '../features/accounts/operator.ts'
 import { invitationLinks } from '../features/members/invitation-links.ts'
 import type { Storage } from '../platform/database/storage.ts'
 import { tenantIdsByClientId } from './tenants.queries.ts'
 
 const usage = `Usage:
   npm run owner -- reset-password <email>
+  npm run owner -- remove-two-factor <email>
   npm run owner -- add <email> [clientId …]
   npm run owner -- invitation-link <email>`
 
@@ -23,6 +24,7 @@ export async function ownerCommand(storage: Storage, words: readonly string[], o
   const [command, email = '', ...clientIds] = words
   if (!isEmail(email)) throw new Error(usage)
   if (command === 'reset-password' && clientIds.length === 0) return resetPassword(storage, email)
+  if (command === 'remove-two-factor' && clientIds.length === 0) return removeTwoFactor(storage, email)
   if (command === 'invitation-link' && clientIds.length === 0) return invitationLink(storage, email, origin)
   if (command === 'add') return addOwner(storage, email, clientIds)
   throw new Error(usage)
@@ -32,6 +34,14 @@ async function resetPassword(storage: Storage, email: string): Promise<string> {
   const password = await resetPasswordByOperator(storage, email)
   if (password === undefined) throw new Error(`There is no account with the address ${email}.`)
   return `The new password of ${email} is ${password}\nIt is shown only now. All sessions of the account have ended.`
+}
+
+async function removeTwoFactor(storage: Storage, email: string): Promise<string> {
+  const wasOn = await removeTwoFactorByOperator(storage, email)
+  if (wasOn === undefined) throw new Error(`There is no account with the address ${email}.`)
+  return wasOn
+    ? `Two-factor sign-in of ${email} is off. The password alone signs in now.`
+    : `Two-factor sign-in of ${email} was not on.`
 }
 
 async function addOwner(storage: Storage, email: string, clientIds: readonly string[]): Promise<string> {

@@ -1,12 +1,15 @@
 import type { Logger } from 'pino'
 import { sweepBuilds } from '../features/builds/builds.ts'
 import { sweepKeptPages } from '../features/kept-pages/sweep-kept-pages.ts'
+import { hashKeptMedia } from '../features/media/hash-media.queries.ts'
 import { listFoundMedia } from '../features/media/list-found.ts'
+import { forgetVisits } from '../features/numbers/forget-visits.ts'
 import { applyRetention } from '../features/personal-data/retention.ts'
 import { pruneAllReleases } from '../features/publishing/prune-releases.queries.ts'
 import { sweepExportedZips } from '../features/site-export/export-job.ts'
 import { sweepImportedZips } from '../features/site-import/import-job.ts'
 import { sweepPendingSites } from '../features/site-import/pending-sites.ts'
+import { eraseRemovedSites } from '../features/site-removal/erase-removed-sites.ts'
 import { deleteOldWindows } from '../http/access/rate-windows.queries.ts'
 import type { Storage } from '../platform/database/storage.ts'
 import type { Jobs } from '../platform/jobs/create-jobs.ts'
@@ -29,11 +32,14 @@ export async function startScheduledJobs(storage: Storage, jobs: Jobs, logger: L
   const every = (minutes: number, name: string, work: () => Promise<unknown>) =>
     jobs.repeat(name, minutes * MINUTE, work)
   await every(4, 'sweep-uploads', () => sweepMedia(storage))
+  await every(60, 'hash-media', () => hashKeptMedia(storage))
+  await every(1, 'forget-visits', () => forgetVisits(storage))
   await every(60, 'prune-releases', () => pruneAllReleases(storage))
   await every(60, 'sweep-kept-pages', () => sweepKeptPages(storage))
   await every(60, 'sweep-imports', () => sweepImportedZips(storage))
   await every(60, 'sweep-exports', () => sweepExportedZips(storage))
   await every(60, 'retention', () => applyRetention(storage, Date.now()))
+  await every(60, 'erase-removed-sites', () => eraseRemovedSites(storage))
   await every(60, 'delete-ended-jobs', () => deleteEndedJobs(storage, WEEK))
   await every(60, 'delete-rate-windows', () => deleteOldWindows(storage))
   jobs.start()

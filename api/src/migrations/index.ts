@@ -24,6 +24,16 @@ import { formStarts } from './0023-form-starts.ts'
 import { keptPages } from './0024-kept-pages.ts'
 import { rateWindows } from './0025-rate-windows.ts'
 import { categoriesOfContents } from './0026-categories-of-contents.ts'
+import { today } from './0027-today.ts'
+import { operationsOfContents } from './0028-operations-of-contents.ts'
+import { rowsOfContents } from './0029-rows-of-contents.ts'
+import { inbox } from './0030-inbox.ts'
+import { samples } from './0031-samples.ts'
+import { mailOfSites } from './0032-mail-of-sites.ts'
+import { twoFactor } from './0033-two-factor.ts'
+import { removedSites } from './0034-removed-sites.ts'
+import { numbers } from './0035-numbers.ts'
+import { mediaLibrary } from './0037-media-library.ts'
 
 /**
  * How the tables came to be, in order. A step is never changed once it was released: a new one is
@@ -55,4 +65,14 @@ export const migrations: readonly Migration[] = [
   keptPages,
   rateWindows,
   categoriesOfContents,
+  today,
+  operationsOfContents,
+  rowsOfContents,
+  inbox,
+  samples,
+  mailOfSites,
+  twoFactor,
+  removedSites,
+  numbers,
+  mediaLibrary,
 ]

@@ -1,4 +1,4 @@
-import { tablesOf } from '../platform/backup/rows.queries.ts'
+import { tablesOf, tablesOfOneDay } from '../platform/backup/rows.queries.ts'
 import type { Storage } from '../platform/database/storage.ts'
 
 /**
@@ -37,10 +37,11 @@ const comparable = ([column, value]: [string, unknown]) => [
   value instanceof Uint8Array ? Buffer.from(value).toString('hex') : value,
 ]
 
-/** All rows of all tables, in an order of their own, to be held against another database's. */
+/** All rows of all tables that copies hold, in an order of their own, to be held against another database's. */
 export async function allRows({ db, engine }: Storage): Promise<Readonly<Record<string, readonly string[]>>> {
   const tables: Record<string, readonly string[]> = {}
   for (const name of await tablesOf(db, engine)) {
+    if (tablesOfOneDay.has(name)) continue
     const rows = await db
       .selectFrom(name as 'tenants')
       .selectAll()

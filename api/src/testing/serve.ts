@@ -89,6 +89,7 @@ export async function serve(parts: Omit<ApiOptions, 'specs'> & Partial<Pick<ApiO
         may_add_sites: 0,
         created_at: '2026',
         language: null,
+        chosen_language: null,
       }
       await db.insertInto('accounts').values(account).execute()
       await setMembership(db, tenantId, id, membership)

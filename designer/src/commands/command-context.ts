@@ -1,9 +1,9 @@
-import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { CommandsContext } from '@vitrine/editor-core'
+import type { StoreApi } from 'zustand/vanilla'
 import type { DesignerTranslate } from '../context/translate.ts'
 import type { Editor } from '../store/editor.ts'
 import type { EditorView } from '../store/view.ts'
-import { type Announcer, createAnnouncer } from './announcer.ts'
-import { createSystemClipboard, type SystemClipboard } from './system-clipboard.ts'
+import type { SystemClipboard } from './system-clipboard.ts'
 
 /** A point of the window, in pixels. */
 export interface Point {
@@ -35,33 +35,17 @@ export interface CommandActions {
 }
 
 /** All that commands read and change. */
-export interface CommandContext {
+export interface CommandContext extends CommandsContext {
   readonly editor: Editor
   readonly view: EditorView
   readonly actions: CommandActions
   readonly clipboard: SystemClipboard
   readonly dialogs: StoreApi<{ readonly open: CommandDialogName | undefined }>
-  readonly announcer: Announcer
   /** A word of the interface with its placeholders filled, and a label of a section if there is one. */
   readonly t: DesignerTranslate
   readonly label: (key: string) => string | undefined
   readonly locale: string
-  readonly isMac: boolean
 }
-
-type CommandContextInput = Pick<CommandContext, 'editor' | 'view' | 'actions' | 't' | 'label' | 'locale'> &
-  Partial<Pick<CommandContext, 'clipboard' | 'isMac'>>
-
-const onMac = (): boolean => globalThis.navigator !== undefined && /Mac|iPhone|iPad/.test(navigator.platform)
-
-/** The context of all commands of one designer: made once, for as long as it is open. */
-export const createCommandContext = (given: CommandContextInput): CommandContext => ({
-  clipboard: createSystemClipboard(),
-  isMac: onMac(),
-  ...given,
-  dialogs: createStore(() => ({ open: undefined })),
-  announcer: createAnnouncer(),
-})
 
 export const openDialog = ({ dialogs }: CommandContext, open: CommandDialogName | undefined): void =>
   dialogs.setState({ open })

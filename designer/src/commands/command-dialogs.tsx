@@ -1,6 +1,6 @@
+import { LoadFailureNotice } from '@vitrine/editor-core'
 import { lazyWithRetry, type RetryProps } from '@vitrine/setters'
 import { Suspense } from 'react'
-import { LoadFailureNotice } from '../controls/load-failure.tsx'
 import { openDialog } from './command-context.ts'
 import { useCommands, useOpenDialog } from './commands-context.tsx'
 
@@ -12,7 +12,7 @@ function DialogFailed({ onRetry }: RetryProps) {
 
 // None of them is needed before somebody asks for it.
 const CommandPalette = lazyWithRetry(
-  async () => ({ default: (await import('./palette/command-palette.tsx')).CommandPalette }),
+  async () => ({ default: (await import('@vitrine/editor-core/palette')).CommandPalette }),
   DialogFailed,
 )
 const ComponentMenu = lazyWithRetry(
@@ -20,7 +20,7 @@ const ComponentMenu = lazyWithRetry(
   DialogFailed,
 )
 const KeysDialog = lazyWithRetry(
-  async () => ({ default: (await import('./dialogs/keys-dialog.tsx')).KeysDialog }),
+  async () => ({ default: (await import('@vitrine/editor-core/keys-dialog')).KeysDialog }),
   DialogFailed,
 )
 const LimitsDialog = lazyWithRetry(
@@ -39,6 +39,7 @@ const RenameDialog = lazyWithRetry(
 /** The dialog or menu that a command has opened. */
 export function CommandDialogs() {
   const open = useOpenDialog()
+  const { t } = useCommands()
   return (
     <Suspense>
       {open?.name === 'palette' && (
@@ -48,7 +49,7 @@ export function CommandDialogs() {
       {open?.name === 'component-menu' && <ComponentMenu at={open.at} />}
       {open?.name === 'move-to' && <MoveToDialog />}
       {open?.name === 'rename' && <RenameDialog />}
-      {open?.name === 'keys' && <KeysDialog />}
+      {open?.name === 'keys' && <KeysDialog hint={t('keys.hint')} />}
       {open?.name === 'limits' && <LimitsDialog />}
     </Suspense>
   )

@@ -1,20 +1,20 @@
+import { messageText } from '@vitrine/editor-core'
 import { applyAll } from '@vitrine/model'
 import type { Draft } from '@vitrine/schemas'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import editorLabels from '../../../editor-core/labels/en.json' with { type: 'json' }
 import { draft as sample } from '../../../model/fixtures/operations.ts'
 import { maker, type OperationInput, operationInput } from '../../../model/fixtures/random-operations.ts'
 import { specs } from '../../../model/fixtures/sections.ts'
 import labels from '../../labels/en.json' with { type: 'json' }
-import { messageText } from '../context/translate.ts'
 import { sampleCommands } from '../testing/sample-commands.ts'
 import { groups } from './command.ts'
 import type { CommandContext } from './command-context.ts'
-import { commands, runCommand } from './commands.ts'
-import { readShortcut } from './keys/shortcut.ts'
+import { commands } from './commands.ts'
 import { componentMenu } from './menus/component-menu-list.ts'
 
-const words: Readonly<Record<string, string>> = labels
+const words: Readonly<Record<string, string>> = { ...editorLabels, ...labels }
 const selected = ({ view }: CommandContext) => view.state.getState().selected
 const choose = ({ view }: CommandContext, id: string | undefined) =>
   view.change((state) => {
@@ -42,7 +42,7 @@ describe('the list', () => {
     expect(componentMenu.filter((id) => !commands.some((command) => command.id === id))).toEqual([])
   })
   it('has no two commands with the same keys', () => {
-    const keys = commands.flatMap(({ shortcuts = [] }) => shortcuts.map((one) => JSON.stringify(readShortcut(one))))
+    const keys = commands.flatMap(({ shortcuts = [] }) => shortcuts.map((one) => one.split('+').sort().join('+')))
     expect(new Set(keys).size).toBe(keys.length)
   })
   it('takes no plain letter, which belongs to whoever writes or speaks', () => {
@@ -82,7 +82,7 @@ it('changes nothing that undo does not take back, whatever the draft and the sel
           const chosen = command.id === 'rename' ? 'My name' : options[option % Math.max(1, options.length)]?.value
           const was = editor.whole()
           if (can === true) await command.run(context, chosen)
-          else runCommand(context, command.id, chosen)
+          else context.list.run(command.id, chosen)
           if (can !== true) expect(editor.whole(), command.id).toEqual(was)
           const now = selected(context)
           if (now !== undefined) expect(editor.place(now), command.id).toBeDefined()
@@ -90,9 +90,9 @@ it('changes nothing that undo does not take back, whatever the draft and the sel
         }
         const after = editor.whole()
         const { length } = editor.state.getState().history.past
-        for (let step = 0; step < length; step += 1) runCommand(context, 'undo')
+        for (let step = 0; step < length; step += 1) context.list.run('undo')
         expect(editor.whole()).toEqual(before)
-        for (let step = 0; step < length; step += 1) runCommand(context, 'redo')
+        for (let step = 0; step < length; step += 1) context.list.run('redo')
         expect(editor.whole()).toEqual(after)
       },
     ),
@@ -107,38 +107,38 @@ describe('after', () => {
     ['inside01', 'columns1'],
   ])('deleting %s, %s is selected', (id, next) => {
     const { context } = sampleCommands({ view: { selected: id } })
-    runCommand(context, 'delete')
+    context.list.run('delete')
     expect(selected(context)).toBe(next)
     expect(context.editor.place(id)).toBeUndefined()
-    runCommand(context, 'undo')
+    context.list.run('undo')
     expect(selected(context)).toBe(id)
   })
   it('adding, the new one is selected, behind what was selected', () => {
     const { context } = sampleCommands({ view: { selected: 'banner01' } })
-    runCommand(context, 'add', 'text')
+    context.list.run('add', 'text')
     const { root } = context.editor.structure({ page: 'home' }) ?? { root: [] }
     expect(root).toEqual(['banner01', selected(context), 'columns1', 'alone001'])
     expect(said(context)).toBe('Text was added.')
   })
   it('adding what may not stand on a page, it stands in the nearest section that takes it, or nowhere', () => {
     const { context } = sampleCommands({ view: { selected: 'inside01' } })
-    runCommand(context, 'add', 'tile')
+    context.list.run('add', 'tile')
     expect(context.editor.place(selected(context) ?? '')?.parent).toEqual({ component: 'columns1', slot: 'start' })
     choose(context, 'banner01')
-    runCommand(context, 'add', 'tile')
+    context.list.run('add', 'tile')
     expect(said(context)).toBe('“Tile” is only allowed inside another section.')
   })
   it('duplicating, the copy is', () => {
     const { context } = sampleCommands({ view: { selected: 'columns1' } })
-    runCommand(context, 'duplicate')
+    context.list.run('duplicate')
     expect(context.editor.structure({ page: 'home' })?.root[2]).toBe(selected(context))
   })
   it('wrapping, the wrapper is; unwrapping gives the same page again', () => {
     const { context } = sampleCommands({ view: { selected: 'banner01' } })
     const before = context.editor.structure({ page: 'home' })
-    runCommand(context, 'wrap', 'columns/end')
+    context.list.run('wrap', 'columns/end')
     expect(context.editor.component(selected(context) ?? '')?.slots).toEqual({ end: ['banner01'] })
-    runCommand(context, 'unwrap')
+    context.list.run('unwrap')
     expect(selected(context)).toBe('banner01')
     expect(context.editor.structure({ page: 'home' })).toEqual(before)
   })
@@ -156,29 +156,29 @@ describe('moving', () => {
   const placeOf = (context: CommandContext, id: string) => context.editor.place(id)?.parent
   it('goes up and down, through the slots of one parent, in and out', () => {
     const { context } = sampleCommands({ view: { selected: 'inside01' } })
-    runCommand(context, 'move-down')
+    context.list.run('move-down')
     expect(placeOf(context, 'inside01')).toEqual({ component: 'columns1', slot: 'end' })
-    runCommand(context, 'move-down')
+    context.list.run('move-down')
     expect(said(context)).toBe('This is already the last one.')
-    runCommand(context, 'move-up')
+    context.list.run('move-up')
     expect(placeOf(context, 'inside01')).toEqual({ component: 'columns1', slot: 'start' })
-    runCommand(context, 'move-out')
+    context.list.run('move-out')
     expect(context.editor.structure({ page: 'home' })?.root).toEqual(['banner01', 'columns1', 'inside01', 'alone001'])
     expect(said(context)).toBe('Text moved to position 3 of 4 in Home.')
-    runCommand(context, 'move-in')
+    context.list.run('move-in')
     expect(placeOf(context, 'inside01')).toEqual({ component: 'columns1', slot: 'start' })
     expect(said(context)).toBe('Text moved to position 1 of 1 in Start of Columns.')
   })
   it('finds the slot that takes it', () => {
     const { context } = sampleCommands({ view: { selected: 'banner01' } })
-    runCommand(context, 'move-in')
+    context.list.run('move-in')
     expect(placeOf(context, 'banner01')).toEqual({ component: 'columns1', slot: 'end' })
   })
   it('leaves what is locked, and what stands in it', () => {
     const { context } = sampleCommands({ view: { selected: 'columns1' } })
-    runCommand(context, 'lock')
+    context.list.run('lock')
     choose(context, 'inside01')
-    runCommand(context, 'move-out')
+    context.list.run('move-out')
     expect(said(context)).toBe('This section is locked.')
     expect(placeOf(context, 'inside01')).not.toBeNull()
   })
@@ -188,7 +188,7 @@ it('walks from the header to the footer and back', () => {
   const { context } = sampleCommands()
   const way = (step: string, times: number) =>
     Array.from({ length: times }, () => {
-      runCommand(context, step)
+      context.list.run(step)
       return selected(context)
     })
   expect(way('select-next', 5)).toEqual(['header01', 'banner01', 'columns1', 'alone001', 'alone001'])
@@ -199,25 +199,25 @@ it('walks from the header to the footer and back', () => {
 
 it('shows what undo was about, on the page where it is', () => {
   const { context } = sampleCommands({ view: { selected: 'banner01' } })
-  runCommand(context, 'duplicate')
+  context.list.run('duplicate')
   context.view.change((state) => {
     state.curPageId = 'about'
     state.selected = undefined
   })
-  runCommand(context, 'undo')
-  runCommand(context, 'redo')
+  context.list.run('undo')
+  context.list.run('redo')
   expect(context.view.state.getState().curPageId).toBe('home')
   expect(selected(context)).toBe(context.editor.structure({ page: 'home' })?.root[1])
 })
 
 it('hides in the language and on the device that are edited, and shows again', () => {
   const { context } = sampleCommands({ view: { selected: 'banner01', curLanguageEnv: 'de' } })
-  runCommand(context, 'hide')
+  context.list.run('hide')
   expect(context.editor.settings('banner01')?.editPropsByLangEnvMap?.de?.visible).toBe(false)
   expect(context.editor.settings('banner01')?.props.visible).toBeUndefined()
   expect(messageText(context.t, commands.find(({ id }) => id === 'hide')?.labelNow?.(context) ?? '')).toBe(
     'Show on this screen size',
   )
-  runCommand(context, 'hide')
+  context.list.run('hide')
   expect(context.editor.settings('banner01')?.editPropsByLangEnvMap?.de?.visible).toBe(true)
 })

@@ -1,19 +1,12 @@
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { Announcements, CommandButton, CommandsProvider } from '@vitrine/editor-core'
 import axe from 'axe-core'
+import { I18nextProvider } from 'react-i18next'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { CommandMenu } from '../testing/command-menu.tsx'
 import { sampleCommands } from '../testing/sample-commands.ts'
-import {
-  Announcements,
-  CommandButton,
-  type CommandContext,
-  CommandDialogs,
-  CommandsProvider,
-  listenForKeys,
-  openComponentMenu,
-  runCommand,
-} from './index.ts'
+import { type CommandContext, CommandDialogs, listenForKeys, openComponentMenu } from './index.ts'
 
 async function violations() {
   document.title = 'Commands'
@@ -30,18 +23,20 @@ function open(given: Parameters<typeof sampleCommands>[0] = {}) {
   const made = sampleCommands({ ...given, view: { selected: 'columns1', ...given.view } })
   stops.push(listenForKeys(document, made.context))
   render(
-    <CommandsProvider value={made.context}>
-      <CommandButton id="undo" />
-      <CommandButton id="save" hasText />
-      <CommandMenu label="More" commands={['duplicate', 'move-up', 'keys']}>
-        …
-      </CommandMenu>
-      <label>
-        Title <input />
-      </label>
-      <Announcements />
-      <CommandDialogs />
-    </CommandsProvider>,
+    <I18nextProvider i18n={made.i18n}>
+      <CommandsProvider value={made.context}>
+        <CommandButton id="undo" />
+        <CommandButton id="save" hasText />
+        <CommandMenu label="More" commands={['duplicate', 'move-up', 'keys']}>
+          …
+        </CommandMenu>
+        <label>
+          Title <input />
+        </label>
+        <Announcements />
+        <CommandDialogs />
+      </CommandsProvider>
+    </I18nextProvider>,
   )
   return { ...made, user: userEvent.setup() }
 }
@@ -145,7 +140,7 @@ it('shows on buttons what can be done now, with keys and reasons', async () => {
   expect(undo.getAttribute('aria-disabled')).toBe('true')
   expect(undo.title).toBe('Undo · Ctrl+Z · There is nothing to undo.')
   expect(undo.getAttribute('aria-keyshortcuts')).toBe('Control+Z')
-  act(() => runCommand(context, 'duplicate'))
+  act(() => context.list.run('duplicate'))
   expect(undo.getAttribute('aria-disabled')).toBeNull()
   await user.click(undo)
   expect(root(context)).toHaveLength(3)
@@ -251,7 +246,7 @@ describe('the other dialogs', () => {
   })
   it('move it to another page', async () => {
     const { context, user } = open({ view: { selected: 'banner01' } })
-    act(() => runCommand(context, 'move-to'))
+    act(() => context.list.run('move-to'))
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Page' }), 'About')
     await user.click(await screen.findByRole('row', { name: 'Text' }))
     await user.click(screen.getByRole('button', { name: 'Move here' }))

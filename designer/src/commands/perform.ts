@@ -1,8 +1,6 @@
+import { messageText, type OperationInput, type Reason, reasonInWords } from '@vitrine/editor-core'
 import type { Done, OperationError } from '@vitrine/model'
-import { messageText } from '../context/translate.ts'
-import { displayName, reasonInWords } from '../i18n/names.ts'
-import type { Reason } from '../i18n/reason.ts'
-import type { OperationInput } from '../store/edit-steps.ts'
+import { displayName } from '../i18n/names.ts'
 import { type CommandContext, openDialog, type Point } from './command-context.ts'
 
 /** The most exact reason that an error holds. */

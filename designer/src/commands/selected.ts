@@ -1,4 +1,4 @@
-import type { Reason } from '../i18n/reason.ts'
+import type { Reason } from '@vitrine/editor-core'
 import { ancestorsOf } from '../placement/siblings.ts'
 import type { CommandContext } from './command-context.ts'
 

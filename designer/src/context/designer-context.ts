@@ -1,32 +1,9 @@
+import type { OpenStream, SendCall } from '@vitrine/editor-core'
+import { requiredContext } from '@vitrine/editor-core'
 import type { Registry, Stage } from '@vitrine/renderer'
-import type { Answer, Call, PageTemplate, Question } from '@vitrine/schemas'
+import type { PageTemplate } from '@vitrine/schemas'
 import type { DesignerBoot } from './boot.ts'
-import { requiredContext } from './required-context.ts'
 import type { DesignerTranslate } from './translate.ts'
-
-/** Asks the service. @throws CallError */
-export type SendCall = <C extends Call>(call: C, question: Question<C>, options?: SendOptions) => Promise<Answer<C>>
-
-export interface SendOptions {
-  readonly signal?: AbortSignal | undefined
-  /** The language that contents are asked for in, instead of that of the interface. */
-  readonly language?: string | undefined
-  /** Of a call that takes files. */
-  readonly files?: readonly File[] | undefined
-}
-
-/** Something that came down a stream of events. */
-export interface ServerEvent {
-  readonly type: string
-  readonly data: unknown
-}
-
-/** Follows a stream until the answer is called; it connects again by itself. */
-export type OpenStream = <C extends Call>(
-  call: C,
-  question: Question<C>,
-  on: (event: ServerEvent | { readonly type: 'open' | 'lost' }) => void,
-) => () => void
 
 /** What the host hands to the designer. */
 export interface DesignerParts {

@@ -1,7 +1,7 @@
 import { useDraggable } from '@dnd-kit/core'
+import { closestTo, isElement } from '@vitrine/editor-core'
 import { useRef } from 'react'
 import { Canvas } from '../canvas/canvas.tsx'
-import { closestTo, isElement } from '../controls/event-target.ts'
 import { DropMark } from './drop-mark.tsx'
 import type { Dragged } from './places/placement-rules.ts'
 import { whenMoved } from './pointer.ts'

@@ -1,6 +1,6 @@
+import { reasonInWords } from '@vitrine/editor-core'
 import { useLayoutEffect, useRef } from 'react'
 import { useDesignerContext } from '../context/designer-context.ts'
-import { reasonInWords } from '../i18n/names.ts'
 import styles from './drag.module.css'
 import { useDropStore } from './drop-state.ts'
 

@@ -1,5 +1,5 @@
+import { requiredContext } from '@vitrine/editor-core'
 import { createStore } from 'zustand/vanilla'
-import { requiredContext } from '../context/required-context.ts'
 import type { DropPlace } from './places/drop-place.ts'
 import type { Dragged } from './places/placement-rules.ts'
 

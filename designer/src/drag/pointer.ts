@@ -1,4 +1,4 @@
-import { isElement } from '../controls/event-target.ts'
+import { isElement } from '@vitrine/editor-core'
 /** A press that moves so far is a drag, in pixels. */
 export const DISTANCE = 5
 

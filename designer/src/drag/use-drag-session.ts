@@ -1,7 +1,7 @@
 import { type DragStartEvent, KeyboardSensor, PointerSensor, useSensor, useSensors } from '@dnd-kit/core'
+import { isElement } from '@vitrine/editor-core'
 import { type RefObject, useRef, useState } from 'react'
 import { useFrame } from '../canvas/frame/frame-context.ts'
-import { isElement } from '../controls/event-target.ts'
 import { useEditorStore } from '../store/context.ts'
 import { drop } from './drop.ts'
 import { createDropState, type DropStore } from './drop-state.ts'

@@ -1,3 +1,4 @@
+import { createPublishing, createTranslator } from '@vitrine/editor-core'
 import {
   CallError,
   FRAME_PROTOCOL,
@@ -10,9 +11,8 @@ import {
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { draft as given } from '../../../model/fixtures/operations.ts'
 import { specs } from '../../../model/fixtures/sections.ts'
-import { createTranslator } from '../i18n/translator.ts'
+import type { DesignerTranslate } from '../context/translate.ts'
 import { type EmbedOptions, embedDesigner, operationId } from '../parent/embed-designer.ts'
-import { createPublishing } from '../publishing/publishing.ts'
 import { showPage } from '../session/show-page.ts'
 import { createView } from '../store/view.ts'
 import { DraftService } from '../testing/draft-service.ts'
@@ -55,7 +55,7 @@ function inFrame({ isEntered = false, parentOrigins = [PARENT] as readonly strin
   const embedding: Embedding = createEmbedding({
     messages: listenToParent(parentOrigins, windows.frame as unknown as Window),
     parts: { boot, enter },
-    t: createTranslator('en', {}).t,
+    t: createTranslator<DesignerTranslate>('en', {}).t,
     isEntered,
     window: windows.frame as unknown as Window,
   })
@@ -69,7 +69,7 @@ function inFrame({ isEntered = false, parentOrigins = [PARENT] as readonly strin
           openPage: (page) => showPage(view, (wanted) => person.saving.openPage(wanted), page),
         },
       },
-      parts: createTranslator('en', {}),
+      parts: createTranslator<DesignerTranslate>('en', {}),
     })
   void embedding.entered.then(connect)
   ends.push(() => {

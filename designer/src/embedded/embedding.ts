@@ -1,5 +1,5 @@
+import type { SignIn } from '@vitrine/editor-core'
 import type { DesignerContext, DesignerParts } from '../context/designer-context.ts'
-import type { SignIn } from '../saving/sign-in.ts'
 import { createWaitingAnnouncer } from './announce-waiting.ts'
 import { createEntry } from './entry.ts'
 import { type FrameSession, type Shared, startFrameSession } from './frame-session.ts'

@@ -1,6 +1,6 @@
+import { messageText } from '@vitrine/editor-core'
 import type { FrameMessage, ParentMessage } from '@vitrine/schemas'
 import type { DesignerContext } from '../context/designer-context.ts'
-import { messageText } from '../context/translate.ts'
 import { frameMessageOf, type PostToParent } from './messages/post-to-parent.ts'
 import { createRateLimit } from './messages/rate-limit.ts'
 import { readMessage } from './messages/read-message.ts'

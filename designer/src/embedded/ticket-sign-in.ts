@@ -1,5 +1,5 @@
+import type { SignIn, SignInState } from '@vitrine/editor-core'
 import { createStore } from 'zustand/vanilla'
-import type { SignIn, SignInState } from '../saving/sign-in.ts'
 
 /** So long before the key is over another ticket is asked for, in milliseconds. */
 const BEFORE = 5 * 60_000

@@ -1,5 +1,6 @@
 // The keys of all texts, from the English files: `t` of `useTranslation('designer')` takes no others.
 import 'i18next'
+import type editor from '../../../editor-core/labels/en.json'
 import type messages from '../../../schemas/texts/en.json'
 import type setters from '../../../setters/labels/en.json'
 import type designer from '../../labels/en.json'
@@ -11,7 +12,8 @@ declare module 'i18next' {
     nsSeparator: false
   }
   interface ResourceNamespaceMap {
-    designer: typeof designer & typeof messages
+    designer: typeof designer & typeof editor & typeof messages
+    editor: typeof editor & typeof messages
     setters: typeof setters & typeof messages
   }
 }

@@ -1,8 +1,9 @@
+import { nameOfLanguage, nameOfType } from '@vitrine/editor-core'
 import { type On, type Operation, type SchemaNode, schemaAt } from '@vitrine/schemas'
 import { labelFor } from '@vitrine/setters'
 import type { DesignerContext } from '../context/designer-context.ts'
 import type { Editor } from '../store/editor.ts'
-import { nameOfLanguage, nameOfPlace, nameOfType } from './names.ts'
+import { nameOfPlace } from './names.ts'
 
 type Naming = Pick<DesignerContext, 't' | 'label' | 'locale'> & { readonly editor: Editor }
 
@@ -34,6 +35,8 @@ function namesOf(naming: Naming, operation: Operation): readonly string[] {
         fieldName(naming, of.component, path),
         ...language,
       ]
+    // A draft holds no contents; whoever names one sees which.
+    if ('content' in of) return [of.content, path, ...language]
     const owner = 'menu' in of ? t('saving.place.menu', { id: of.menu }) : place({ page: of.pageRecord })
     return [owner, labelFor(naming.label, 'page', path, {}), ...language]
   }
@@ -60,6 +63,10 @@ function namesOf(naming: Naming, operation: Operation): readonly string[] {
       return [nameOfLanguage(locale, operation.language)]
     case 'add-theme':
       return [t('saving.place.theme', { name: operation.theme.name })]
+    case 'add-content':
+    case 'change-content':
+    case 'remove-content':
+      return [operation.content]
     default:
       return [t('saving.place.theme', { name: themeName(editor, operation.theme) })]
   }

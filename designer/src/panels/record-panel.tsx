@@ -1,7 +1,7 @@
+import panel from '@vitrine/editor-core/controls/panel.module.css'
 import controls from '@vitrine/setters/controls/controls.module.css'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { type ReactNode, useEffect, useRef } from 'react'
-import panel from '../controls/panel.module.css'
 
 interface RecordPanelProps {
   readonly title: string

@@ -1,8 +1,8 @@
+import panel from '@vitrine/editor-core/controls/panel.module.css'
 import type { History } from '@vitrine/model'
 import controls from '@vitrine/setters/controls/controls.module.css'
 import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import panel from '../controls/panel.module.css'
 import { useDraft, useEditor } from '../store/context.ts'
 
 export type HistoryStep = History['past'][number]

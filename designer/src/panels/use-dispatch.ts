@@ -1,10 +1,9 @@
+import { type OperationInput, reasonInWords } from '@vitrine/editor-core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { reasonOf } from '../commands/perform.ts'
 import { useDesignerContext } from '../context/designer-context.ts'
-import { reasonInWords } from '../i18n/names.ts'
 import { useEditor } from '../store/context.ts'
-import type { OperationInput } from '../store/edit-steps.ts'
 
 interface PanelDispatch {
   /** Changes the draft in one step; answers whether it was done. */

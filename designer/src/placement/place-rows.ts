@@ -1,6 +1,6 @@
+import { nameOfSlot, type Reason } from '@vitrine/editor-core'
 import type { On, PlaceIn } from '@vitrine/schemas'
-import { type DraftNaming, displayName, nameOfPlace, nameOfSlot } from '../i18n/names.ts'
-import type { Reason } from '../i18n/reason.ts'
+import { type DraftNaming, displayName, nameOfPlace } from '../i18n/names.ts'
 import { locationKey, sameParent } from '../store/tables/places.ts'
 import { placementProblem } from './placement-problem.ts'
 import { idsIn, listsIn, type SiblingList, siblingsOf } from './siblings.ts'

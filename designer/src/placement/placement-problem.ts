@@ -1,6 +1,6 @@
+import type { Reason } from '@vitrine/editor-core'
 import { nestingProblem } from '@vitrine/model'
 import type { Component, Problem } from '@vitrine/schemas'
-import type { Reason } from '../i18n/reason.ts'
 import type { Editor } from '../store/editor.ts'
 import { ancestorsOf, type SiblingList } from './siblings.ts'
 import { existingSingleInstance } from './single-instance.ts'

@@ -3,7 +3,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { draft as sample } from '../../../model/fixtures/operations.ts'
 import { specs as sampleSpecs, text } from '../../../model/fixtures/sections.ts'
-import { commandOf, runCommand } from '../commands/commands.ts'
+import { commandOf } from '../commands/commands.ts'
 import { addSection } from '../commands/components/add-section.ts'
 import { createDropPlaces } from '../drag/places/drop-place.ts'
 import { sampleClipboard, sampleCommands } from '../testing/sample-commands.ts'
@@ -54,7 +54,7 @@ function open(draft: Draft, selected?: string) {
       view.change((state) => {
         state.selected = id
       }),
-    run: (id: string) => runCommand(context, id),
+    run: (id: string) => context.list.run(id),
   }
 }
 const rootOf = (part: Draft['globalConfiguration']['header']) =>
@@ -190,7 +190,7 @@ it('stands above what is in the header already, which stays', () => {
   const { context, site } = open({ ...filled, globalConfiguration: sample.globalConfiguration })
   addSection(context, 'header')
   expect(rootOf(site('header'))).toEqual(['header', 'text'])
-  runCommand(context, 'delete')
+  context.list.run('delete')
   expect(rootOf(site('header'))).toEqual(['text'])
 })
 

@@ -1,7 +1,6 @@
+import type { OperationInput, Reason } from '@vitrine/editor-core'
 import { specOf } from '@vitrine/model'
 import { type Component, type On, PAGE_SCHEMA_VERSION, type PageRecord, type SitePart } from '@vitrine/schemas'
-import type { Reason } from '../i18n/reason.ts'
-import type { OperationInput } from '../store/edit-steps.ts'
 import type { Editor } from '../store/editor.ts'
 import { existingSingleInstance } from './single-instance.ts'
 import type { Subtree, SubtreeWithSettings } from './subtree.ts'

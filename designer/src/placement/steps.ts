@@ -1,5 +1,5 @@
+import type { Reason } from '@vitrine/editor-core'
 import type { PlaceIn } from '@vitrine/schemas'
-import type { Reason } from '../i18n/reason.ts'
 import type { Editor } from '../store/editor.ts'
 import { placementProblem } from './placement-problem.ts'
 import { idsIn, listsIn, type SiblingList, siblingsOf } from './siblings.ts'

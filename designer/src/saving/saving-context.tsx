@@ -1,5 +1,5 @@
+import { requiredContext } from '@vitrine/editor-core'
 import { useStore } from 'zustand'
-import { requiredContext } from '../context/required-context.ts'
 import type { Saving } from './saving.ts'
 import type { SavingState } from './saving-state.ts'
 

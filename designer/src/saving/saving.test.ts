@@ -1,12 +1,11 @@
+import type { OperationInput, SendCall } from '@vitrine/editor-core'
+import { createSignIn, withSignIn } from '@vitrine/editor-core'
 import { CallError, listDrafts, saveDraft } from '@vitrine/schemas'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { draft } from '../../../model/fixtures/operations.ts'
 import { specs } from '../../../model/fixtures/sections.ts'
-import type { SendCall } from '../context/designer-context.ts'
-import type { OperationInput } from '../store/edit-steps.ts'
 import { DraftService } from '../testing/draft-service.ts'
 import { createShelf, Person } from '../testing/person.ts'
-import { createSignIn, withSignIn } from './sign-in.ts'
 
 const banner = { page: 'home', component: 'banner01' } as const
 const title = (value: string, language?: string): OperationInput => ({

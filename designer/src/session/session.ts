@@ -1,10 +1,16 @@
+import {
+  createPublishing,
+  createSignIn,
+  type Publishing,
+  type SignedInAccount,
+  type SignIn,
+  withSignIn,
+} from '@vitrine/editor-core'
 import { type Answer, type Draft, newId, type PageRecord, type websiteDraft, withSiteName } from '@vitrine/schemas'
 import { type CommandActions, type CommandContext, createCommandContext } from '../commands/index.ts'
 import type { DesignerContext } from '../context/designer-context.ts'
-import { createPublishing, type Publishing } from '../publishing/publishing.ts'
 import { createLocalBackups } from '../saving/local-backup/local-backup.ts'
 import { createSaving, type Saving } from '../saving/saving.ts'
-import { createSignIn, type SignedInAccount, type SignIn, withSignIn } from '../saving/sign-in.ts'
 import type { EditorStore } from '../store/context.ts'
 import { createEditor } from '../store/editor.ts'
 import { draftPathOf } from '../store/page-path.ts'

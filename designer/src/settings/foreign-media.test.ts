@@ -1,10 +1,9 @@
+import { createSettingSource, createTranslator } from '@vitrine/editor-core'
 import type { SectionProps, SectionSpec } from '@vitrine/schemas'
 import { messageTexts } from '@vitrine/schemas/texts'
 import { expect, test } from 'vitest'
-import { createTranslator } from '../i18n/translator.ts'
 import { createEditor } from '../store/editor.ts'
 import { sampleDraft } from '../testing/sample-draft.ts'
-import { createSettingSource } from './setting-source.ts'
 
 const props = {
   type: 'object',

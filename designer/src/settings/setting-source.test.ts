@@ -1,9 +1,8 @@
+import { createSettingSource, createTranslator } from '@vitrine/editor-core'
 import { type Json, menuProps, pageProps, type SectionProps, type SectionSpec, type SettingsOf } from '@vitrine/schemas'
 import { describe, expect, it } from 'vitest'
-import { createTranslator } from '../i18n/translator.ts'
 import { createEditor } from '../store/editor.ts'
 import { sampleDraft } from '../testing/sample-draft.ts'
-import { createSettingSource } from './setting-source.ts'
 
 const id = { type: 'string', pattern: '^[A-Za-z0-9]{8}$' } as const
 const props = {

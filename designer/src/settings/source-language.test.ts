@@ -1,10 +1,9 @@
+import { createSettingSource, createTranslator } from '@vitrine/editor-core'
 import { fingerprint } from '@vitrine/model'
 import { expect, it } from 'vitest'
 import { draft as sample } from '../../../model/fixtures/operations.ts'
 import { bannerProps, specs } from '../../../model/fixtures/sections.ts'
-import { createTranslator } from '../i18n/translator.ts'
 import { sampleCommands } from '../testing/sample-commands.ts'
-import { createSettingSource } from './setting-source.ts'
 
 const of = { page: 'home', component: 'banner01' } as const
 

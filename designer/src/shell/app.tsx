@@ -1,17 +1,16 @@
-import { lazyWithRetry } from '@vitrine/setters'
-import { Suspense, useEffect } from 'react'
-import { useFrame } from '../canvas/frame/frame-context.ts'
 import {
   Announcements,
   CommandButton,
-  CommandDialogs,
   CommandsProvider,
-  listenForKeys,
-  useCommands,
-} from '../commands/index.ts'
+  LoadFailureNotice,
+  PublishingProvider,
+  restoreFocus,
+} from '@vitrine/editor-core'
+import { lazyWithRetry } from '@vitrine/setters'
+import { Suspense, useEffect } from 'react'
+import { useFrame } from '../canvas/frame/frame-context.ts'
+import { CommandDialogs, listenForKeys, useCommands } from '../commands/index.ts'
 import { DesignerContextProvider } from '../context/designer-context.ts'
-import { LoadFailureNotice } from '../controls/load-failure.tsx'
-import { PublishingProvider } from '../publishing/publishing.ts'
 import { SavingProvider } from '../saving/saving-context.tsx'
 import { SavingStatus } from '../saving/status/saving-status.tsx'
 import type { DesignerSession } from '../session/session.ts'
@@ -19,7 +18,6 @@ import { EditorStoreProvider } from '../store/context.ts'
 import { Updates } from '../updates/updates.tsx'
 import { Designer } from './designer.tsx'
 import { PageChoice } from './page-select.tsx'
-import { restoreFocus } from './restore-focus.ts'
 import styles from './shell.module.css'
 
 // Asked for seldom, and never before the designer stands.

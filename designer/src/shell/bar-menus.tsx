@@ -1,21 +1,14 @@
+import { type BarMenuItem, MenuButton, nameOfLanguage } from '@vitrine/editor-core'
 import { languageCodes, signOut } from '@vitrine/schemas'
-import { lazyWithRetry } from '@vitrine/setters'
-import controls from '@vitrine/setters/controls/controls.module.css'
 import CircleHelp from 'lucide-react/icons/circle-question-mark'
 import ExternalLink from 'lucide-react/icons/external-link'
 import Globe from 'lucide-react/icons/globe'
 import LogOut from 'lucide-react/icons/log-out'
 import User from 'lucide-react/icons/user'
-import { type ReactNode, Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { commandOf, nameOfCommand, runCommand, useCommands } from '../commands/index.ts'
+import { useCommands } from '../commands/index.ts'
 import { useDesignerContext } from '../context/designer-context.ts'
-import { LoadFailureNotice } from '../controls/load-failure.tsx'
-import { nameOfLanguage } from '../i18n/names.ts'
 import { useSaving } from '../saving/saving-context.tsx'
-import type { BarMenuItem, BarMenuProps } from './bar-menu.tsx'
-
-const BarMenu = lazyWithRetry(() => import('./bar-menu.tsx'), LoadFailureNotice)
 
 /** Help, the language of the interface, and the account, each behind a button of the bar. */
 export function BarMenus() {
@@ -34,47 +27,17 @@ export function BarMenus() {
   )
 }
 
-interface BarButtonProps extends Omit<BarMenuProps, 'button' | 'onClose'> {
-  readonly children: ReactNode
-}
-
-function BarButton({ children, ...menu }: BarButtonProps) {
-  const [isOpen, setOpen] = useState(false)
-  const button = useRef<HTMLButtonElement>(null)
-  return (
-    <>
-      <button
-        ref={button}
-        type="button"
-        className={controls.tool}
-        aria-label={menu.label}
-        title={menu.label}
-        aria-haspopup="menu"
-        aria-expanded={isOpen}
-        onClick={() => setOpen(!isOpen)}
-      >
-        {children}
-      </button>
-      {isOpen && (
-        <Suspense>
-          <BarMenu {...menu} button={button} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
-    </>
-  )
-}
-
 function HelpMenu() {
   const { t } = useTranslation('designer')
   const context = useCommands()
   const items = ['palette', 'keys', 'limits'].map((id): BarMenuItem => {
-    const command = commandOf(id)
-    return { id, label: nameOfCommand(context, command), icon: command.icon, run: () => runCommand(context, id) }
+    const { list } = context
+    return { id, label: list.nameOf(id), icon: list.get(id).icon, run: () => list.run(id) }
   })
   return (
-    <BarButton label={t('command.group.help')} items={items}>
+    <MenuButton label={t('command.group.help')} items={items}>
       <CircleHelp size={16} aria-hidden />
-    </BarButton>
+    </MenuButton>
   )
 }
 
@@ -93,9 +56,9 @@ function LanguageMenu() {
     }),
   )
   return (
-    <BarButton label={t('bar.language')} items={items} chosen={locale}>
+    <MenuButton label={t('bar.language')} items={items} chosen={locale}>
       <Globe size={16} aria-hidden />
-    </BarButton>
+    </MenuButton>
   )
 }
 
@@ -121,8 +84,8 @@ function AccountMenu() {
     { id: 'sign-out', label: t('bar.signOut'), icon: LogOut, run: () => void leave() },
   ]
   return (
-    <BarButton label={t('bar.menu')} title={boot.siteName} items={items}>
+    <MenuButton label={t('bar.menu')} title={boot.siteName} items={items}>
       <User size={16} aria-hidden />
-    </BarButton>
+    </MenuButton>
   )
 }

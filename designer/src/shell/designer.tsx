@@ -1,7 +1,7 @@
+import { ErrorBoundary } from '@vitrine/editor-core'
 import { type ReactNode, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FrameProvider } from '../canvas/frame/frame-context.ts'
-import { ErrorBoundary } from '../controls/error-boundary.tsx'
 import { DragArea } from '../drag/drag-area.tsx'
 import { DraggableCanvas } from '../drag/draggable-canvas.tsx'
 import { SettingsPanel } from '../panels/settings/settings.tsx'

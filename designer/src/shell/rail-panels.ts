@@ -1,3 +1,4 @@
+import { PanelLoadFailure } from '@vitrine/editor-core'
 import { lazyWithRetry } from '@vitrine/setters'
 import {
   CloudUpload,
@@ -12,7 +13,6 @@ import {
   TriangleAlert,
 } from 'lucide-react'
 import type { ComponentType } from 'react'
-import { PanelLoadFailure } from '../controls/load-failure.tsx'
 import { Add } from '../panels/add/add.tsx'
 import type { PanelName } from '../store/view.ts'
 

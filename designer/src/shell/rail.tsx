@@ -1,7 +1,7 @@
+import { ErrorBoundary } from '@vitrine/editor-core'
 import frames from '@vitrine/setters/controls/frames.module.css'
 import { type KeyboardEvent, Suspense, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ErrorBoundary } from '../controls/error-boundary.tsx'
 import { useKnownFindings } from '../panels/problems/draft-checks.ts'
 import { isSmallWindow } from '../session/small-window.ts'
 import { useChangeView, useView } from '../store/context.ts'

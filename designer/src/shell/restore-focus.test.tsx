@@ -1,5 +1,5 @@
+import { restoreFocus } from '@vitrine/editor-core'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { restoreFocus } from './restore-focus.ts'
 
 let stop = () => {}
 beforeEach(() => {

@@ -1,7 +1,7 @@
+import { closestTo } from '@vitrine/editor-core'
 import { collectLoads, type Registry, type Stage, type StageSite, type StageVisit } from '@vitrine/renderer'
 import { directionOf, type LinkValue, type ResolvedComponent, type ResolvedTree } from '@vitrine/schemas'
 import { createElement, type SyntheticEvent } from 'react'
-import { closestTo } from '../controls/event-target.ts'
 import { type SampleTexts, sampleAnswer } from './sample-answer.ts'
 import { UnknownSection } from './unknown-section.tsx'
 

@@ -1,7 +1,7 @@
+import { requiredContext } from '@vitrine/editor-core'
 import type { Component, On, Settings } from '@vitrine/schemas'
 import { useCallback, useSyncExternalStore } from 'react'
 import { useStore } from 'zustand'
-import { requiredContext } from '../context/required-context.ts'
 import type { EditorState } from './draft-store.ts'
 import type { Editor } from './editor.ts'
 import { type ComponentLocation, locationKey } from './tables/places.ts'

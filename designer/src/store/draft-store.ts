@@ -1,6 +1,6 @@
+import type { DoneListener } from '@vitrine/editor-core'
 import {
   createHistory,
-  type Done,
   type Editable,
   type History,
   type OperationError,
@@ -26,7 +26,6 @@ export interface EditorState extends Lists {
 }
 
 /** Something that was done here, with its paths, for those who follow single fields. */
-export type DoneListener = (done: readonly Done[], by: 'me' | 'undo' | 'redo' | 'others') => void
 
 /** Where an editor keeps its draft, and the listeners of its changes. What changes the draft stands beside it. */
 export interface DraftStore {

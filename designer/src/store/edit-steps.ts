@@ -1,3 +1,4 @@
+import type { OperationInput } from '@vitrine/editor-core'
 import {
   applyAll,
   arrivedForeignMedia,
@@ -11,13 +12,6 @@ import {
 } from '@vitrine/model'
 import { newId, type Operation } from '@vitrine/schemas'
 import type { DraftStore } from './draft-store.ts'
-
-/** An operation without its id, which the editor gives it. */
-export type OperationInput = Operation extends infer O
-  ? O extends Operation
-    ? Omit<O, 'id'> & { readonly id?: string }
-    : never
-  : never
 
 /** What a person does to a draft. */
 export interface EditSteps {

@@ -1,9 +1,9 @@
+import type { OperationInput } from '@vitrine/editor-core'
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { draft as given } from '../../../model/fixtures/operations.ts'
 import { maker, operationInput, type OperationInput as Wanted } from '../../../model/fixtures/random-operations.ts'
 import { specs } from '../../../model/fixtures/sections.ts'
-import type { OperationInput } from './edit-steps.ts'
 import { createEditor } from './editor.ts'
 
 /** Of 10,000 operations, undone and redone a hundred at a time. */

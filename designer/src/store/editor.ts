@@ -1,7 +1,17 @@
-import { type LanguageOrder, type MediaHosts, type Specs, specOf, upgradeDraft } from '@vitrine/model'
-import type { Component, Draft, On, PageDocument, PageSchema, SectionSpec, Settings } from '@vitrine/schemas'
+import type { DoneListener } from '@vitrine/editor-core'
+import { baseLanguage, type LanguageOrder, type MediaHosts, type Specs, specOf, upgradeDraft } from '@vitrine/model'
+import type {
+  Component,
+  Draft,
+  On,
+  PageDocument,
+  PageSchema,
+  SectionSpec,
+  Settings,
+  SettingsOf,
+} from '@vitrine/schemas'
 import type { StoreApi } from 'zustand/vanilla'
-import { createDraftStore, type DoneListener, type EditorState } from './draft-store.ts'
+import { createDraftStore, type DraftStore, type EditorState } from './draft-store.ts'
 import { createEditSteps, type EditSteps } from './edit-steps.ts'
 import { createLanguageOrders } from './language-orders.ts'
 import { createSyncSteps, type SyncSteps } from './sync-steps.ts'
@@ -19,6 +29,10 @@ export interface Editor extends EditSteps, SyncSteps {
   readonly place: (id: string) => ComponentLocation | undefined
   readonly structure: (on: On) => PageSchema | undefined
   readonly order: (language: string) => LanguageOrder
+  /** The settings of a component, a page's record or a menu. */
+  readonly settingsOf: (of: SettingsOf) => Settings
+  /** The language that the base of settings is written in. */
+  readonly sourceLanguage: () => string
   /** Keys: `component:{id}` its settings or slots, `place:{id}`, `root:{on}`, `structure:{on}`. */
   readonly watch: (key: string, listener: () => void) => () => void
   readonly onDone: (did: DoneListener) => () => void
@@ -36,6 +50,18 @@ export interface EditorOptions {
   readonly now?: () => number
 }
 
+const nothing: Settings = { props: {} }
+
+function settingsIn({ tables, state }: DraftStore, of: SettingsOf): Settings {
+  if ('component' in of) return tables.settings(of.component) ?? nothing
+  // A draft holds no contents.
+  if ('content' in of) return nothing
+  const { pagesList, menuList } = state.getState()
+  const record =
+    'pageRecord' in of ? pagesList.find(({ id }) => id === of.pageRecord) : menuList.find(({ id }) => id === of.menu)
+  return record?.settings ?? nothing
+}
+
 export function createEditor({ draft, specs, mediaHosts, now = Date.now }: EditorOptions): Editor {
   const store = createDraftStore(upgradeDraft(draft, specs), specs)
   const { tables, state, listeners, onDone, open, close, whole } = store
@@ -49,6 +75,8 @@ export function createEditor({ draft, specs, mediaHosts, now = Date.now }: Edito
     place: (id) => tables.place(id),
     structure: (on) => tables.structure(on),
     order: createLanguageOrders(() => state.getState().configuration),
+    sourceLanguage: () => baseLanguage(state.getState().configuration),
+    settingsOf: (of) => settingsIn(store, of),
     watch: listeners.subscribe,
     onDone,
     open,

@@ -1,6 +1,6 @@
+import { resolved } from '@vitrine/editor-core'
 import type { On, ResolvedComponent, ResolvedTree } from '@vitrine/schemas'
 import type { Editor } from './editor.ts'
-import { resolved } from './resolved.ts'
 
 const none: ResolvedTree = { root: [], components: {}, outline: [] }
 

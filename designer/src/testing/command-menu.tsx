@@ -1,11 +1,11 @@
+import styles from '@vitrine/editor-core/controls/menu.module.css'
 import controls from '@vitrine/setters/controls/controls.module.css'
 import frames from '@vitrine/setters/controls/frames.module.css'
 import type { ReactNode } from 'react'
 import { Button, Menu, MenuTrigger, Popover } from 'react-aria-components'
-import { commandOf, runCommand } from '../commands/commands.ts'
+import { commandOf } from '../commands/commands.ts'
 import { useCommands } from '../commands/commands-context.tsx'
 import { commandItems } from '../commands/menus/command-items.tsx'
-import styles from '../controls/menu.module.css'
 
 interface CommandMenuProps {
   /** What the button is called. */
@@ -23,7 +23,7 @@ export function CommandMenu({ label, commands, children }: CommandMenuProps) {
         {children}
       </Button>
       <Popover className={`${frames.popover} ${styles.popover}`}>
-        <Menu aria-label={label} className={styles.menu ?? ''} onAction={(id) => runCommand(context, String(id))}>
+        <Menu aria-label={label} className={styles.menu ?? ''} onAction={(id) => context.list.run(String(id))}>
           {commandItems(context, commands.map(commandOf))}
         </Menu>
       </Popover>

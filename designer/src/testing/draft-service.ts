@@ -1,3 +1,4 @@
+import type { OpenStream, SendCall, ServerEvent } from '@vitrine/editor-core'
 import { applyAll, rebase, type Specs } from '@vitrine/model'
 import {
   type Answer,
@@ -14,7 +15,6 @@ import {
   signIn,
   websiteDraft,
 } from '@vitrine/schemas'
-import type { OpenStream, SendCall, ServerEvent } from '../context/designer-context.ts'
 
 /** What goes wrong on the way. */
 export type Fault = 'request lost' | 'answer lost' | CallError

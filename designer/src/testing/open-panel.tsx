@@ -1,18 +1,18 @@
 import { act, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { CommandsProvider, createPublishing, createTranslator, PublishingProvider } from '@vitrine/editor-core'
 import { createRegistry } from '@vitrine/renderer'
 import type { Call, Draft, PageTemplate } from '@vitrine/schemas'
 import type { ComponentType } from 'react'
 import { I18nextProvider } from 'react-i18next'
+import editorLabels from '../../../editor-core/labels/en.json' with { type: 'json' }
 import { draft as sample } from '../../../model/fixtures/operations.ts'
 import { specs } from '../../../model/fixtures/sections.ts'
 import texts from '../../../schemas/texts/en.json' with { type: 'json' }
 import setterLabels from '../../../setters/labels/en.json' with { type: 'json' }
 import labels from '../../labels/en.json' with { type: 'json' }
-import { CommandsProvider } from '../commands/commands-context.tsx'
 import { type DesignerContext, DesignerContextProvider } from '../context/designer-context.ts'
-import { createTranslator } from '../i18n/translator.ts'
-import { createPublishing, PublishingProvider } from '../publishing/publishing.ts'
+import type { DesignerTranslate } from '../context/translate.ts'
 import { keepLanguage } from '../session/keep-language.ts'
 import { keepPage } from '../session/keep-page.ts'
 import { showPage } from '../session/show-page.ts'
@@ -37,9 +37,10 @@ const only = <V,>(map: Readonly<Record<string, V>>, ids: readonly string[]): Rec
 /** One panel of a designer, with a draft and a service of its own, and somebody in front of it. */
 export async function openPanel(Panel: ComponentType, given: OpenPanelOptions = {}) {
   const { draft = sample, loaded, view = {}, templates = [], answers = {} } = given
-  const { i18n, t, label } = createTranslator('en', {
+  const { i18n, t, label } = createTranslator<DesignerTranslate>('en', {
     ...texts,
     ...setterLabels,
+    ...editorLabels,
     ...labels,
     banner: 'Banner',
     text: 'Text',

@@ -1,9 +1,9 @@
+import type { OperationInput } from '@vitrine/editor-core'
+import { createSignIn } from '@vitrine/editor-core'
 import type { Specs } from '@vitrine/model'
 import { type Call, newId, type Operation } from '@vitrine/schemas'
 import type { LocalBackup, LocalBackups } from '../saving/local-backup/local-backup.ts'
 import { createSaving, type Saving } from '../saving/saving.ts'
-import { createSignIn } from '../saving/sign-in.ts'
-import type { OperationInput } from '../store/edit-steps.ts'
 import { createEditor, type Editor } from '../store/editor.ts'
 import type { DraftService, Fault } from './draft-service.ts'
 

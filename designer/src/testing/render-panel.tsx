@@ -1,10 +1,15 @@
 import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import {
+  Announcements,
+  CommandsProvider,
+  createPublishing,
+  PublishingProvider,
+  type SendCall,
+} from '@vitrine/editor-core'
 import type { ReactNode } from 'react'
 import { I18nextProvider } from 'react-i18next'
-import { Announcements, CommandsProvider } from '../commands/index.ts'
-import { type DesignerContext, DesignerContextProvider, type SendCall } from '../context/designer-context.ts'
-import { createPublishing, PublishingProvider } from '../publishing/publishing.ts'
+import { type DesignerContext, DesignerContextProvider } from '../context/designer-context.ts'
 import { EditorStoreProvider } from '../store/context.ts'
 import { sampleCommands } from './sample-commands.ts'
 

@@ -1,19 +1,23 @@
+import { createTranslator } from '@vitrine/editor-core'
 import type { Draft } from '@vitrine/schemas'
 import { vi } from 'vitest'
+import editorLabels from '../../../editor-core/labels/en.json' with { type: 'json' }
 import { draft as sample } from '../../../model/fixtures/operations.ts'
 import { specs as sampleSpecs } from '../../../model/fixtures/sections.ts'
 import texts from '../../../schemas/texts/en.json' with { type: 'json' }
 import setterLabels from '../../../setters/labels/en.json' with { type: 'json' }
 import labels from '../../labels/en.json' with { type: 'json' }
-import { type CommandContext, createCommandContext } from '../commands/command-context.ts'
+import type { CommandContext } from '../commands/command-context.ts'
+import { createCommandContext } from '../commands/create-command-context.ts'
 import { createSystemClipboard } from '../commands/system-clipboard.ts'
-import { createTranslator } from '../i18n/translator.ts'
+import type { DesignerTranslate } from '../context/translate.ts'
 import { createEditor, type EditorOptions } from '../store/editor.ts'
 import { createView, type ViewState } from '../store/view.ts'
 
 const words: Readonly<Record<string, string>> = {
   ...texts,
   ...setterLabels,
+  ...editorLabels,
   ...labels,
   banner: 'Banner',
   text: 'Text',
@@ -60,7 +64,7 @@ export function sampleCommands({
   clipboard,
 }: SampleCommandsOptions = {}) {
   let clock = 0
-  const { i18n, t } = createTranslator('en', words)
+  const { i18n, t } = createTranslator<DesignerTranslate>('en', words)
   const actions = { save: vi.fn(), publish: vi.fn(), preview: vi.fn(), focusPanel: vi.fn() }
   return {
     actions,

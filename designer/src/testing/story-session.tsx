@@ -1,11 +1,12 @@
+import { createTranslator, type SendCall, type Translator } from '@vitrine/editor-core'
 import { checkDraft } from '@vitrine/model'
 import { createRegistry, defineSection } from '@vitrine/renderer'
 import { type Call, CallError, checkDraftCall, type Draft, newId, type PageTemplate } from '@vitrine/schemas'
 import { draft as sample } from '../../../model/fixtures/operations.ts'
 import { specs } from '../../../model/fixtures/sections.ts'
 import type { DesignerBoot } from '../context/boot.ts'
-import type { DesignerContext, SendCall } from '../context/designer-context.ts'
-import { createTranslator, type Translator } from '../i18n/translator.ts'
+import type { DesignerContext } from '../context/designer-context.ts'
+import type { DesignerTranslate } from '../context/translate.ts'
 import { createSession, type DesignerSession } from '../session/session.ts'
 import type { ViewState } from '../store/view.ts'
 import { DraftService } from './draft-service.ts'
@@ -28,7 +29,7 @@ export interface StoryOptions {
 export interface OpenedStory {
   readonly session: DesignerSession
   readonly service: DraftService
-  readonly translator: Translator
+  readonly translator: Translator<DesignerTranslate>
 }
 
 /** What the loader of a story has opened. */
@@ -91,7 +92,7 @@ export async function openStory(language: string, given: StoryOptions): Promise<
     if (!known.has(call)) throw new CallError('unavailable')
     return client.send(call, question, options)
   }
-  const translator = createTranslator(language, await storyTexts(language))
+  const translator = createTranslator<DesignerTranslate>(language, await storyTexts(language))
   const parts: DesignerContext = {
     boot: boot(language),
     send,

@@ -3,7 +3,12 @@ import { DEFAULT_LANGUAGE } from '@vitrine/schemas'
 type Texts = Readonly<Record<string, string>>
 
 const files = import.meta.glob<Texts>(
-  ['../../../schemas/texts/*.json', '../../../setters/labels/*.json', '../../labels/*.json'],
+  [
+    '../../../schemas/texts/*.json',
+    '../../../setters/labels/*.json',
+    '../../../editor-core/labels/*.json',
+    '../../labels/*.json',
+  ],
   { import: 'default' },
 )
 

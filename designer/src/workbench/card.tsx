@@ -1,5 +1,5 @@
+import { ErrorBoundary } from '@vitrine/editor-core'
 import { type ReactNode, useId } from 'react'
-import { ErrorBoundary } from '../controls/error-boundary.tsx'
 import styles from './workbench.module.css'
 
 interface CardProps {

@@ -1,7 +1,7 @@
+import { nameOfLanguage } from '@vitrine/editor-core'
 import { useEffect, useReducer } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDesignerContext } from '../context/designer-context.ts'
-import { nameOfLanguage } from '../i18n/names.ts'
 import { WorkbenchCard } from './card.tsx'
 import type { SiteStore } from './site-store/site-store.ts'
 import styles from './workbench.module.css'

@@ -1,11 +1,12 @@
+import { type ProblemTextOptions, problemInWords } from '@vitrine/editor-core'
 import controls from '@vitrine/setters/controls/controls.module.css'
 import frames from '@vitrine/setters/controls/frames.module.css'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCommands } from '../commands/index.ts'
+import { namingOf } from '../panels/places/draft-naming.ts'
 import { placeAddress } from '../panels/places/place-in-address.ts'
 import { nameOfComponent, nameOfWhere } from '../panels/places/place-name.ts'
-import { type ProblemTextOptions, problemInWords } from '../panels/problems/problem-words.ts'
 import styles from './workbench.module.css'
 
 /** How many are shown at once. */
@@ -37,7 +38,7 @@ export function ProblemLinks({ problems }: { readonly problems: readonly Problem
 function ProblemLink({ problem }: { readonly problem: ProblemTextOptions }) {
   const commands = useCommands()
   const { t } = useTranslation('designer')
-  const { field, text, language } = problemInWords(commands, problem)
+  const { field, text, language } = problemInWords(namingOf(commands), problem)
   const place = nameOfWhere(commands, problem)
   const names = [
     place,

@@ -1,10 +1,9 @@
+import { Announcements, CommandsProvider, PublishingProvider } from '@vitrine/editor-core'
 import controls from '@vitrine/setters/controls/controls.module.css'
 import { ArrowLeft, ExternalLink } from 'lucide-react'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Announcements, CommandsProvider } from '../commands/index.ts'
 import { DesignerContextProvider, useDesignerContext } from '../context/designer-context.ts'
-import { PublishingProvider } from '../publishing/publishing.ts'
 import { SavingDialogs } from '../saving/dialogs/saving-dialogs.tsx'
 import { SavingProvider } from '../saving/saving-context.tsx'
 import { SavingStatus } from '../saving/status/saving-status.tsx'
@@ -87,7 +86,7 @@ function Bench({ session }: { readonly session: DesignerSession }) {
             <progress className={styles.progress} value={pages.done} max={pages.total} aria-label={t('panel.pages')} />
           ) : (
             <button type="button" className={controls.button} onClick={pages.again}>
-              {t('designer.again')}
+              {t('editor.again')}
             </button>
           )}
         </div>

@@ -1,7 +1,7 @@
 import { createStylesheets, type Stylesheet } from '@vitrine/api'
 import { type BuiltFiles, readBuild, type ServedFont } from '@vitrine/renderer/build'
 import { sectionSpecs } from '@vitrine/sections/specs'
-import { DESIGNER_SCRIPT, SYSTEM_PAGES } from './entries.ts'
+import { editorScripts, SYSTEM_PAGES } from './entries.ts'
 
 /** Where a browser finds what a page needs. */
 export interface Assets extends Omit<BuiltFiles, 'sheets' | 'fonts'> {
@@ -16,7 +16,7 @@ export interface Assets extends Omit<BuiltFiles, 'sheets' | 'fonts'> {
 /** Reads what the builds for visitors and for owners wrote into a folder. */
 export function readAssets(builds: string): Assets {
   const types = sectionSpecs.map(({ type }) => type)
-  const { sheets, fonts, ...built } = readBuild(builds, { styles: [SYSTEM_PAGES, ...types], designer: DESIGNER_SCRIPT })
+  const { sheets, fonts, ...built } = readBuild(builds, { styles: [SYSTEM_PAGES, ...types], editors: editorScripts })
   const { hrefOf, find } = createStylesheets(sheets)
   const stylesheets: Assets['stylesheets'] = (fonts, names) => [
     hrefOf(['base', ...fonts.map((font) => `font-${font}`), ...names]),

@@ -1,18 +1,12 @@
 /** Starts the designer: hands it the sections, the service and the words, and says when that fails. */
 import { type ApiClientOptions, clientIdOf, createApiClient, createFrameToken } from '@vitrine/api/client'
-import {
-  addressesOf,
-  type DesignerBoot,
-  type DesignerParts,
-  mountDesigner,
-  rememberedLocale,
-  rememberLocale,
-  takeTicket,
-} from '@vitrine/designer'
+import { addressesOf, type DesignerBoot, type DesignerParts, mountDesigner, takeTicket } from '@vitrine/designer'
+import { rememberedLocale, rememberLocale } from '@vitrine/editor-core'
 import { createRegistry, rewriteAsset } from '@vitrine/renderer'
-import { CallError, isAsset } from '@vitrine/schemas'
+import { isAsset } from '@vitrine/schemas'
 import { pageTemplates, sections } from '@vitrine/sections'
 import { labels, words } from './language-texts.ts'
+import { showFailure } from './show-failure.ts'
 
 /** What sections share has its labels under the name of the part: `head.title`. */
 const labelParts = Object.keys(import.meta.glob('../../../sections/src/parts/*/labels.en.json')).map(
@@ -59,13 +53,5 @@ async function start(element: HTMLElement): Promise<void> {
   await mountDesigner(element, parts)
 }
 
-/** In the words that the page came with: those of the designer may be what is missing. */
-function showFailure(element: HTMLElement, error: unknown): void {
-  console.error('designer failed:', error)
-  const status = element.querySelector<HTMLElement>('[data-failed]')
-  if (status) status.textContent = (error instanceof CallError && error.message) || (status.dataset.failed ?? '')
-  element.querySelector<HTMLElement>('.editor-late')?.style.setProperty('visibility', 'visible')
-}
-
 const element = document.getElementById('designer')
-if (element) start(element).catch((error: unknown) => showFailure(element, error))
+if (element) start(element).catch((error: unknown) => showFailure('designer', element, error))

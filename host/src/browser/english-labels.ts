@@ -6,6 +6,7 @@ const modules = import.meta.glob<Texts>(
     '../../../sections/src/*/labels.en.json',
     '../../../sections/src/parts/*/labels.en.json',
     '../../../setters/labels/en.json',
+    '../../../editor-core/labels/en.json',
     '../../../designer/labels/en.json',
   ],
   { eager: true, import: 'default' },

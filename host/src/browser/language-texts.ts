@@ -1,4 +1,4 @@
-import { loadLabels, loadWords } from '@vitrine/designer/load-texts'
+import { loadLabels, loadWords } from '@vitrine/editor-core/load-texts'
 import type { Texts } from '@vitrine/renderer/translate'
 
 /** The words for owners of all packages, by language. */
@@ -8,6 +8,7 @@ export const labels = loadLabels({
       '../../../schemas/texts/*.json',
       '../../../sections/labels/*.json',
       '../../../setters/labels/*.json',
+      '../../../editor-core/labels/*.json',
       '../../../designer/labels/*.json',
       '!../../../*/{labels,texts}/en.json',
     ],

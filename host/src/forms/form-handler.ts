@@ -8,7 +8,7 @@ import type { ScreenTools } from '../screens/screen.ts'
 export type FormHandler = (visit: Visit, post: PostedForm, tools: ScreenTools) => Promise<PostAnswer>
 
 /** Never written into a page: secrets, and what the page makes itself. */
-const unseen = new Set(['password', 'newPassword', 'department', 'component', 'form', 'token'])
+const unseen = new Set(['password', 'newPassword', 'code', 'department', 'component', 'form', 'token'])
 
 const kindOf = ({ status, fields }: CallError): SubmissionOutcome['kind'] =>
   status === 429 ? 'too-many' : status === 422 && fields !== undefined ? 'invalid' : 'failed'

@@ -1,10 +1,11 @@
-import { ownPath } from '@vitrine/api'
+import { ownPath, type PostedForm } from '@vitrine/api'
 import {
   acceptInvitation,
   askPasswordReset,
   CallError,
   changeAccount,
   changePassword,
+  confirmEmailChange,
   listDrafts,
   resetPassword,
   signIn,
@@ -26,10 +27,21 @@ function refuseMissing(messages: Readonly<Record<string, string | false>>): void
   if (Object.keys(fields).length > 0) throw new CallError('invalid_request', { fields })
 }
 
-/** A call that is shown a password; a wrong one is reported at its field. */
-async function withPassword<T>(calling: Promise<T>, { t }: Pick<ScreenTools, 't'>): Promise<T> {
+/** The code of an authenticator app, where the page asked for it. */
+const codeIn = ({ fields }: PostedForm): { readonly code?: string } =>
+  fields.has('code') ? { code: fields.get('code') ?? '' } : {}
+
+/** A call that is shown a password, and a code where one is needed; a wrong one is reported at its field. */
+async function withPassword<T>(calling: Promise<T>, post: PostedForm, { t }: Pick<ScreenTools, 't'>): Promise<T> {
   return calling.catch((error: unknown) => {
-    throw isWrongPassword(error) ? new CallError('invalid_request', { fields: { password: t('login.wrong') } }) : error
+    const code = error instanceof CallError ? error.code : undefined
+    const refused = (fields: Readonly<Record<string, string>>) => new CallError('invalid_request', { fields })
+    if (code === 'wrong_code') throw refused({ code: t('login.codeWrong') })
+    if (code === 'code_needed') throw refused({ code: t('login.codeNeeded') })
+    // The field for the code stays, since a message stands at it.
+    if (code === 'wrong_password')
+      throw refused({ password: t('login.wrong'), ...(post.fields.has('code') && { code: t('login.codeNeeded') }) })
+    throw error
   })
 }
 
@@ -86,7 +98,7 @@ export const ownerForms: Readonly<Partial<Record<RouteKey, FormHandler>>> = {
   async login(visit, post, tools) {
     const [email, password] = [emailValue(post), post.fields.get('password') ?? '']
     refuseMissing({ password: password === '' && tools.t('login.passwordMissing') })
-    const { sites } = await withPassword(tools.mutate(signIn, { email, password }), tools)
+    const { sites } = await withPassword(tools.mutate(signIn, { email, password, ...codeIn(post) }), post, tools)
     return { to: ownPath(visit.query.get('to')) ?? (await workplace(sites, visit, tools)) }
   },
 
@@ -103,6 +115,11 @@ export const ownerForms: Readonly<Partial<Record<RouteKey, FormHandler>>> = {
     return sentForm('new-password')
   },
 
+  async confirmEmail({ params }, _post, { mutate }) {
+    await mutate(confirmEmailChange, { token: params.token ?? '' })
+    return sentForm('confirm-email')
+  },
+
   /** With a name and a password for a new account, else with what is known already. */
   async invitation(visit, post, tools) {
     const { t } = tools
@@ -112,8 +129,13 @@ export const ownerForms: Readonly<Partial<Record<RouteKey, FormHandler>>> = {
       name: name.name === '' && t('account.nameMissing'),
       password: password.password === '' && t('login.passwordMissing'),
     })
-    const accepting = tools.mutate(acceptInvitation, { token: visit.params.token ?? '', ...name, ...password })
-    return { to: await workplace([await withPassword(accepting, tools)], visit, tools) }
+    const accepting = tools.mutate(acceptInvitation, {
+      token: visit.params.token ?? '',
+      ...name,
+      ...password,
+      ...codeIn(post),
+    })
+    return { to: await workplace([await withPassword(accepting, post, tools)], visit, tools) }
   },
 
   /** Whose session has ended is led to the sign-in page first. */

@@ -80,6 +80,8 @@ export interface DrawnPage {
   readonly unnamed: readonly UnnamedLink[]
   /** Whether something was looked for that could not be answered now. */
   readonly isAway: boolean
+  /** What was looked for in the lists of the page, of which there is nothing. */
+  readonly emptySearch?: string | undefined
 }
 
 /** What a page is drawn from. */
@@ -188,7 +190,19 @@ export async function draw(
     context: context && scriptJson(context),
   })
   const problems = [...loads.problems, ...drawn.problems]
-  return { html, noindex: places.noindex, problems, unnamed: known?.unnamed ?? [], isAway }
+  const emptySearch = isAway ? undefined : searchedInVain(loads, answered)
+  return { html, noindex: places.noindex, problems, unnamed: known?.unnamed ?? [], isAway, emptySearch }
+}
+
+/** What the lists of a page were searched for, where none of them found anything by these words. */
+function searchedInVain({ requests }: CollectedLoads, answered: readonly unknown[]): string | undefined {
+  const searches = requests.flatMap(({ question }, at) => {
+    const { q } = question as { readonly q?: string }
+    const answer = answered[at]
+    const { total, instead } = isObject(answer) ? answer : {}
+    return q === undefined || typeof total !== 'number' ? [] : [{ q, isEmpty: total === 0 || instead !== undefined }]
+  })
+  return searches.every(({ isEmpty }) => isEmpty) ? searches[0]?.q : undefined
 }
 
 /** The fonts that the first lines of a page are set in, the most needed first: those of its own script. */

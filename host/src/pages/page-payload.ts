@@ -8,12 +8,17 @@ const FOREVER = 'public, max-age=31536000, immutable'
 /** What a request for a payload says of the page that it was made on. */
 const versionParameters = ['build', 'site', 'release', 'version', 'lang'] as const
 
+/** In the address of a payload: it was shown in the place of another page. */
+const SEEN = 'seen'
+
 /** A request for a page as a payload. */
 export interface PayloadRequest {
   /** Path and query of the page. */
   readonly target: string
   /** The versions in the address. */
   readonly asked: URLSearchParams
+  /** Whether a page only tells that somebody sees it: it has been sent before. */
+  readonly isSeen: boolean
 }
 
 /** What is asked for where an address is that of a payload: `/demo/product/lamp/_payload.json?release=12`. */
@@ -22,8 +27,12 @@ export function payloadRequestOf(target: string): PayloadRequest | undefined {
   if (!path.endsWith(LAST)) return undefined
   const asked = new URLSearchParams(query)
   const own = new URLSearchParams(query)
-  for (const name of versionParameters) own.delete(name)
-  return { target: `${path.slice(0, -LAST.length) || '/'}${own.size === 0 ? '' : `?${own}`}`, asked }
+  for (const name of [...versionParameters, SEEN]) own.delete(name)
+  return {
+    target: `${path.slice(0, -LAST.length) || '/'}${own.size === 0 ? '' : `?${own}`}`,
+    asked,
+    isSeen: asked.has(SEEN),
+  }
 }
 
 /** The payload of a page that is kept, made once for it. */
@@ -40,6 +49,8 @@ const headOf = (meta: Partial<PageMeta>, cacheControl: string): PageMeta => ({
   tenantId: undefined,
   noindex: true,
   ...meta,
+  // What is asked for in advance is seen by nobody yet.
+  counted: undefined,
   contentType: 'application/json; charset=utf-8',
   cacheControl,
 })

@@ -1,4 +1,4 @@
-import type { AnswerHead, CachedPage } from '@vitrine/api'
+import type { AnswerHead, CachedPage, CountedPage } from '@vitrine/api'
 import { agreedTo, consentOf } from '../request/consent.ts'
 import { hasSelection, type SiteInfo, type Visit } from '../request/visit.ts'
 import type { RouteKey } from '../routing/routes.ts'
@@ -14,6 +14,8 @@ export interface PageMeta extends AnswerHead {
   readonly agreed?: ReturnType<typeof agreedTo>
   /** The version of a page that may be exchanged for another one without loading a document. */
   readonly version?: PageVersion | undefined
+  /** What is counted when somebody sees it; nothing for what is no page of a site. */
+  readonly counted?: CountedPage | undefined
 }
 
 interface RedirectReply {

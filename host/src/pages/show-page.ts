@@ -1,4 +1,11 @@
-import { type CachedPage, cachePage, createPageCache, type PageFigures, type PageRequest } from '@vitrine/api'
+import {
+  type CachedPage,
+  type CountedPage,
+  cachePage,
+  createPageCache,
+  type PageFigures,
+  type PageRequest,
+} from '@vitrine/api'
 import { aboutProblem, levelOf } from '@vitrine/renderer/server'
 import type { Visit } from '../request/visit.ts'
 import { createVisitClient } from '../request/visit-client.ts'
@@ -59,6 +66,7 @@ export function createPageShower(parts: PagesParts, { ofScreen }: PageTools): Pa
       retryAfter: outcome?.retryAfter ?? (page.isAway ? RETRY_AFTER : undefined),
       noindex: page.noindex,
       version: page.isAway ? undefined : version,
+      counted: isCounted(visit, answer) && !page.isAway && !outcome ? countedPage(visit, answer, page) : undefined,
       cacheControl: cacheControlOf(visit, outcome || page.isAway ? 'never' : answer.cache),
     })
   }
@@ -108,6 +116,21 @@ export function createPageShower(parts: PagesParts, { ofScreen }: PageTools): Pa
     },
   }
 }
+
+/** Whether it counts that somebody sees what a visit is shown: a page of a site as it is published. */
+const isCounted = ({ site, draftsId, route }: Visit, { status }: ScreenAnswer): boolean =>
+  site?.currentDraftRelease != null && draftsId === undefined && route?.layout === 'landing' && status === 200
+
+const countedPage = (
+  { key, path, language }: Visit,
+  { contentId }: ScreenAnswer,
+  { emptySearch }: DrawnPage,
+): CountedPage => ({
+  page: key === 'home' ? '/' : path,
+  language,
+  ...(key === 'product' && contentId !== undefined && { product: contentId }),
+  ...(emptySearch !== undefined && { emptySearch }),
+})
 
 /** What is said of every answer to a visit, unless it says otherwise. */
 const metaOf = (visit: Visit): PageMeta => ({

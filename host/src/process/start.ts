@@ -8,6 +8,7 @@ import { sectionSpecs } from '@vitrine/sections/specs'
 import type { Logger } from 'pino'
 import { readAssets } from '../assets/assets.ts'
 import type { Config } from '../config.ts'
+import { createAddressRules } from '../routing/address-rules.ts'
 import type { Development } from '../server/page-answers.ts'
 import { createServer } from '../server/server.ts'
 import { apiSettings, buildsIn, redirectsOf, renderContextOf } from './drawing.ts'
@@ -49,8 +50,10 @@ export async function startHost(
     ...config,
     ...apiSettings(config),
     specs: sectionSpecs,
+    addressRules: createAddressRules(development ? [] : redirectsOf(builds, assets.buildId)),
     logger,
     demoFolder: sites,
+    templatesFolder: join(folder, '../sites/templates'),
     owner: { email: config.ownerEmail, password: config.ownerPassword },
     mailDomain: config.systemDomain,
     jobWorker: join(folder, development ? 'src/process/job-worker.ts' : 'dist/server/job-worker.js'),

@@ -17,7 +17,7 @@ export type SiteService = Pick<
   | 'signedList'
   | 'readSignedList'
 > &
-  Partial<Pick<Api, 'redirectsOf' | 'shareImages'>> & {
+  Partial<Pick<Api, 'redirectsOf' | 'shareImages' | 'numbers'>> & {
     readonly keptPages?: Api['keptPages'] | undefined
   }
 
@@ -40,7 +40,11 @@ export function createSites({ send }: Pick<SiteService, 'send'>): HostSites {
       last.set(name, site)
       return site
     } catch (error) {
-      if (error instanceof CallError && error.status < 500) return undefined
+      if (error instanceof CallError && error.status < 500) {
+        // A site that was removed is not shown from memory later.
+        last.delete(name)
+        return undefined
+      }
       const known = last.get(name)
       if (known) return known
       throw error

@@ -151,6 +151,12 @@ export const routes = {
   designer: designer('/drafts/{draftsId}/designer', { guards: ['members-only'] }),
   // In the frame of another application there is no cookie: it brings a ticket (reliability, 7).
   designerIframe: designer('/drafts/{draftsId}/designerIframe'),
+  // One document for all screens of the office; its own script reads which of them is meant.
+  office: bare('/office', {
+    also: ['/office/{screen}', '/office/{screen}/{id}'],
+    systemOnly: true,
+    guards: ['members-only'],
+  }),
   // Runtime by the path rule, but an editor's page all the same (R36, T41).
   utils: bare('/drafts/{draftsId}/utils', { systemOnly: true, guards: ['members-only'] }),
   // Without script it is the form of an inquiry.
@@ -161,12 +167,18 @@ export const routes = {
     takesForms: true,
     validate: (params) => hasValidParams(params) || { status: 410, message: 'newPassword.over' },
   }),
+  confirmEmail: system('/login/email/{token}', {
+    takesForms: true,
+    validate: (params) => hasValidParams(params) || { status: 410, message: 'newPassword.over' },
+  }),
   // What a mail program cut off or added to is as good as used.
   invitation: system('/invitation/{token}', {
     takesForms: true,
     validate: (params) => hasValidParams(params) || { status: 410, message: 'invitation.over' },
   }),
   account: system('/account', { takesForms: true }),
+  // For who works on no site yet, too: who may come is asked by the screen.
+  newSite: system('/new-site'),
   preview: bare('/preview/{token}', { client: 'never' }),
   confirmSubscription: bare('/subscribe/confirm', { client: 'spare', takesForms: true }),
   unsubscribe: bare('/unsubscribe', { client: 'spare', takesForms: true }),
@@ -174,11 +186,13 @@ export const routes = {
 } as const satisfies Record<string, Route>
 
 export type RouteKey = keyof typeof routes
-export type Params = Readonly<Partial<Record<'id' | 'draftsId' | 'token', string>>>
+export type Params = Readonly<Partial<Record<'id' | 'draftsId' | 'screen' | 'token', string>>>
 
 const grammar: Readonly<Record<keyof Params, RegExp>> = {
   // A number or a slug (R41); ids of pages may have capitals.
   id: /^[A-Za-z0-9][A-Za-z0-9_-]{0,119}$/,
+  // A screen of the office.
+  screen: /^[a-z][a-z-]{0,39}$/,
   // Kept as text: a number of 15 digits fits, but nothing is gained by counting with it (R40, T5).
   draftsId: /^[1-9][0-9]{0,14}$/,
   token: /^[A-Za-z0-9_-]{1,256}$/,

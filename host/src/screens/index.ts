@@ -3,7 +3,10 @@ import type { RouteKey } from '../routing/routes.ts'
 import { account } from './account/account.ts'
 import { designer, designerIframe, utils } from './editor/editor.ts'
 import { landing } from './landing/landing.ts'
+import { newSite } from './new-site/new-site.ts'
+import { office } from './office/office.ts'
 import type { Screen } from './screen.ts'
+import { confirmEmail } from './sign-in/confirm-email.ts'
 import { forgotPassword } from './sign-in/forgot-password.ts'
 import { invitation } from './sign-in/invitation.ts'
 import { login } from './sign-in/login.ts'
@@ -40,12 +43,15 @@ export const screens: Readonly<Record<RouteKey, Screen>> = {
   designer,
   designerIframe,
   utils,
+  office,
   chat,
   login,
   forgotPassword,
   newPassword,
+  confirmEmail,
   invitation,
   account,
+  newSite,
   preview,
   confirmSubscription,
   unsubscribe,

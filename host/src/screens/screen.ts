@@ -30,6 +30,8 @@ export interface ScreenAnswer {
   readonly image?: ShareImage | undefined
   /** The one thing that the page is about. */
   readonly subject?: ContentOnPage | undefined
+  /** Its id. */
+  readonly contentId?: string | undefined
   readonly main: ResolvedTree | ReactNode
   readonly surround?: SiteLayout | undefined
   /** How the owner is reached, on pages that are printed and handed on. */

@@ -1,4 +1,11 @@
-import { type AnswerFacts, type CachedPage, type Encoding, encodingOf, isNotModified } from '@vitrine/api'
+import {
+  type AnswerFacts,
+  type CachedPage,
+  type CountedPage,
+  type Encoding,
+  encodingOf,
+  isNotModified,
+} from '@vitrine/api'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import type { PageMeta, PageReply } from '../pages/page-reply.ts'
@@ -26,6 +33,7 @@ interface CachedAnswer {
   /** Names and values in turn. */
   readonly headers: readonly string[]
   readonly facts: AnswerFacts
+  readonly counted: CountedPage | undefined
 }
 
 interface Source {
@@ -41,7 +49,10 @@ export interface CachedAnswers {
   /** Remembers an answer that is about to be sent. */
   readonly remember: (request: FastifyRequest, reply: FastifyReply, answer: PageReply) => void
   /** Answers all requests that it can from here on; the rest goes its way. */
-  readonly serve: (app: FastifyInstance, answered: (request: FastifyRequest, facts: AnswerFacts) => void) => void
+  readonly serve: (
+    app: FastifyInstance,
+    answered: (request: FastifyRequest, facts: AnswerFacts, counted: CountedPage | undefined) => void,
+  ) => void
 }
 
 /**
@@ -75,6 +86,7 @@ export function createCachedAnswers({ cachedPage, siteVersion }: Source): Cached
         encoding: encodingOf(request.headers['accept-encoding']),
         headers: [...headers.flatMap(([name, value]) => [name, String(value)]), 'server-timing', 'render;dur=0.0'],
         facts: { route: page.meta.key, tenantId },
+        counted: page.meta.counted,
       })
     },
     serve(app, answered) {
@@ -89,7 +101,7 @@ export function createCachedAnswers({ cachedPage, siteVersion }: Source): Cached
         if (!known || !page) return done()
         page.body(known.encoding).then(
           (body) => {
-            answered(request, known.facts)
+            answered(request, known.facts, known.counted)
             send(request, reply.hijack(), known, page.etag, body)
           },
           () => done(),

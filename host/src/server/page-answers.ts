@@ -1,10 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import {
   type AnswerFacts,
+  type CountedPage,
   createSecurityHeaders,
   isFileRequest,
   pageRequestOf,
   readForm,
+  requestFactsOf,
   schemeOf,
   sendPage,
   sendStatus,
@@ -14,7 +16,7 @@ import type { Assets } from '../assets/assets.ts'
 import { type Config, storesOf } from '../config.ts'
 import type { Message } from '../guards/index.ts'
 import { asPayload, payloadRequestOf } from '../pages/page-payload.ts'
-import type { PageMeta } from '../pages/page-reply.ts'
+import { NO_STORE, type PageMeta } from '../pages/page-reply.ts'
 import type { HostPages, PageReply } from '../pages/pages.ts'
 import type { SiteService } from '../request/sites.ts'
 import { createCachedAnswers } from './cached-answers.ts'
@@ -57,13 +59,27 @@ interface FailedRequest {
 export function createPageAnswers(
   pages: HostPages,
   config: Config,
-  { siteVersion }: Pick<SiteService, 'siteVersion'>,
+  { siteVersion, numbers }: Pick<SiteService, 'siteVersion' | 'numbers'>,
   development: Development | undefined,
 ): PageAnswers {
   const facts = new WeakMap<FastifyRequest, AnswerFacts>()
   const secure = createSecurityHeaders({ ...config, stores: storesOf(config), isRelaxed: development !== undefined })
 
   const cached = createCachedAnswers({ cachedPage: pages.cachedPage, siteVersion })
+
+  /** @param isSoft whether a page tells that it was shown in the place of another one. */
+  function count(request: FastifyRequest, tenantId: string | undefined, page: CountedPage | undefined, isSoft = false) {
+    if (!numbers || !page || tenantId === undefined || (request.method !== 'GET' && !isSoft)) return
+    const facts = requestFactsOf(request, { isSoft, countryHeader: config.countryHeader })
+    if (facts) numbers.countVisit({ tenantId, page, at: Date.now(), request: facts })
+  }
+
+  /** A page was shown that was sent before: it is counted, and nothing is sent again. */
+  async function noteSeen(request: FastifyRequest, reply: FastifyReply, target: string) {
+    const answer = await pages.answer({ ...pageRequestOf(request), target })
+    if (answer.kind === 'page') count(request, answer.page.meta.tenantId, answer.page.meta.counted, true)
+    return reply.code(204).header('cache-control', NO_STORE).send()
+  }
 
   async function send(request: FastifyRequest, reply: FastifyReply, answer: PageReply, since: number) {
     if (answer.cookies?.length) reply.header('set-cookie', answer.cookies)
@@ -79,6 +95,7 @@ export function createPageAnswers(
     )
     await sendPage(request, reply, answer.page, { since, headers, transform: development?.transform })
     if (!development) cached.remember(request, reply, answer)
+    count(request, meta.tenantId, meta.counted)
     return reply
   }
 
@@ -92,6 +109,7 @@ export function createPageAnswers(
     if (isFileRequest(request)) return sendStatus(reply, 404)
     const since = performance.now()
     const payload = request.method === 'POST' ? undefined : payloadRequestOf(request.url)
+    if (payload?.isSeen) return noteSeen(request, reply, payload.target)
     if (payload) {
       const page = await pages.answer({ ...pageRequestOf(request), target: payload.target })
       return send(request, reply, await asPayload(page, payload), since)
@@ -101,7 +119,11 @@ export function createPageAnswers(
   }
 
   return {
-    serveCached: (app) => cached.serve(app, (request, known) => facts.set(request, known)),
+    serveCached: (app) =>
+      cached.serve(app, (request, known, counted) => {
+        facts.set(request, known)
+        count(request, known.tenantId, counted)
+      }),
     answer,
     refuse,
     factsOf: (request) => facts.get(request),

@@ -18,6 +18,7 @@ export const development: Development = {
     stylesheet: () => undefined,
     mainFile: () => undefined,
     designer: { script: '/designer.js', preloads: [], stylesheets: ['/designer.css'] },
+    office: { script: '/office.js', preloads: [], stylesheets: ['/office.css'] },
     canvas: ['/canvas.css'],
     islandSrc: (name) => `/${name}.js`,
   },

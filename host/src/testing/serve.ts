@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { createStylesheets, folderStores } from '@vitrine/api'
+import { type Api, createStylesheets, folderStores } from '@vitrine/api'
 import { readList, writeList } from '@vitrine/schemas/inquiry-list'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import pino from 'pino'
@@ -10,6 +10,8 @@ import { createHostTexts } from '../translations/interface-words.ts'
 import { type ExampleApi, exampleApi, registry } from './site.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
+type CountedVisit = Parameters<Api['numbers']['countVisit']>[0]
+
 export interface Served {
   readonly app: FastifyInstance
   readonly api: ExampleApi
@@ -17,6 +19,8 @@ export interface Served {
   readonly uploadsDir: string
   /** Every line of the log. */
   readonly log: Record<string, unknown>[]
+  /** What was counted, in order. */
+  readonly counted: CountedVisit[]
   /** Asks as a browser would: `get('acme.example/products')`. */
   readonly get: (address: string, more?: InjectOptions) => ReturnType<FastifyInstance['inject']>
 }
@@ -33,6 +37,7 @@ export async function serve(
   const [mediaDir, uploadsDir] = [join(dataDir, 'media'), join(dataDir, 'uploads')]
   for (const folder of [mediaDir, uploadsDir]) mkdirSync(folder)
   const log: Record<string, unknown>[] = []
+  const counted: CountedVisit[] = []
   const logger = pino({ level: 'info' }, { write: (entry: string) => void log.push(JSON.parse(entry)) })
   const app = await createServer({
     config: readConfig(env).config,
@@ -41,6 +46,11 @@ export async function serve(
       send: api.send,
       sendForSession: async (...asked) => ({ data: await api.send(...asked) }),
       maySeeDraft: async (tenantId, draftsId) => api.maySeeDraft(tenantId, draftsId),
+      numbers: {
+        countVisit: (visit) => void counted.push(visit),
+        flush: async () => undefined,
+        close: async () => undefined,
+      },
       signedSent: async ({ component }) => component,
       readSent: async () => undefined,
       signedReceipt: async () => '',
@@ -61,6 +71,7 @@ export async function serve(
         stylesheet: sheets.find,
         mainFile: (font) => `/builds/assets/${font}-latin.woff2`,
         designer: { script: '/designer.js', preloads: [], stylesheets: ['/designer.css'] },
+        office: { script: '/office.js', preloads: [], stylesheets: ['/office.css'] },
         canvas: ['/canvas.css'],
         islandSrc: (name) => name,
       },
@@ -78,5 +89,5 @@ export async function serve(
       headers: { host: address.slice(0, at), ...options.headers },
     }) as never
   }
-  return { app, api, mediaDir, uploadsDir, log, get }
+  return { app, api, mediaDir, uploadsDir, log, counted, get }
 }

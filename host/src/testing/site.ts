@@ -215,7 +215,7 @@ export function exampleApi(): ExampleApi {
     question: object,
     { tenantId, clientId, language, shown }: SendContext = {},
   ): Promise<unknown> {
-    const { path, id, domainName, page, pageSize, category, type, sort } = question as {
+    const { path, id, domainName, page, pageSize, category, q, type, sort } = question as {
       sort?: string
       type?: string
       pageSize: number
@@ -224,6 +224,7 @@ export function exampleApi(): ExampleApi {
       domainName: string
       page: number
       category?: string
+      q?: string
     }
     api.asked.push((call as { readonly path: string }).path)
     if (api.delay > 0) await new Promise((resolve) => setTimeout(resolve, api.delay))
@@ -257,7 +258,11 @@ export function exampleApi(): ExampleApi {
       if (call === contentCalls[kind].detail)
         return answerOf(orNotFound(things.find(({ slug }) => slug === id || `id-${slug}` === id)))
       if (call !== contentCalls[kind].list) continue
-      const known = category === undefined || category === '5' ? things : []
+      const isNamed = ({ props }: Thing) =>
+        JSON.stringify(props)
+          .toLowerCase()
+          .includes(q?.toLowerCase() ?? '')
+      const known = category === undefined || category === '5' ? things.filter(isNamed) : []
       const newest = (one: Thing, two: Thing) => (two.publishedAt ?? '').localeCompare(one.publishedAt ?? '')
       const all = sort === 'newest' ? known.toSorted(newest) : known
       return {

@@ -1,4 +1,4 @@
-import type { Problem } from '@vitrine/schemas'
+import type { ContentKind, Problem } from '@vitrine/schemas'
 
 /** Where in a draft: on a page or in its record, in the header or footer, or in a menu. */
 export interface DraftPlace {
@@ -16,6 +16,8 @@ export interface Finding extends Problem, DraftPlace {
   readonly level: 'error' | 'warning'
   /** The theme that it is about. */
   readonly theme?: string
+  /** The content that it is about. */
+  readonly content?: { readonly kind: ContentKind; readonly id: string }
   /** The type of the section that the component is of. */
   readonly section?: string
   /** The items that the path leads through: each by its text in the base, else by its number from 1. */

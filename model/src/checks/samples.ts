@@ -1,5 +1,6 @@
-import { childPath, isId, isObject, itemPath, own, patternOf, SITE_NAME } from '@vitrine/schemas'
+import { childPath, getIn, isId, isObject, itemPath, type Json, own, patternOf, SITE_NAME } from '@vitrine/schemas'
 import { type Specs, specOf } from '../document/specs.ts'
+import { fingerprint } from '../values/fingerprint.ts'
 import { branchFor, type Shape, shapeOf } from '../values/shape.ts'
 
 /** A text of props that people read, with its path: of rich text each of its blocks. */
@@ -120,4 +121,48 @@ export function sampleTexts(specs: Specs, type: string, props: unknown): readonl
     .filter(({ path, text }) => samples.get(patternOf(path))?.some((sample) => says(sample, text)))
     .map(({ path }) => path)
   return [...new Set(paths)]
+}
+
+/**
+ * A text or a picture that a site came with. It is a sample as long as the same stands there. In each language that the
+ * site speaks it may say something else, and each of that is noted by itself.
+ */
+export interface KnownSample {
+  /** What has it: `component/{id}`, or the kind and the id of a content, `product/{id}`. */
+  readonly of: string
+  readonly path: string
+  readonly fingerprint: string
+}
+
+/** What a text or a picture at a path of resolved values says; `undefined` where there is neither. */
+export function sampleFingerprint(props: Json, path: string): string | undefined {
+  const value = getIn(props, path)
+  if (typeof value === 'string') return fingerprint(inLine(value))
+  const src = own(value, 'src')
+  if (typeof src === 'string') return fingerprint(src)
+  const blocks = [...blocksOf(value)]
+  return blocks.length > 0 ? fingerprint(blocks.map(inLine).join('\n')) : undefined
+}
+
+/**
+ * The paths of the values that are still as they came.
+ *
+ * @param known Those of whatever has these values.
+ * @param props Values as they are resolved for a language.
+ */
+export const samplesLeft = (known: readonly KnownSample[], props: Json): readonly string[] => [
+  ...new Set(
+    known.filter(({ path, fingerprint }) => sampleFingerprint(props, path) === fingerprint).map(({ path }) => path),
+  ),
+]
+
+/** Samples by what has them. */
+export function samplesByOwner(samples: Iterable<KnownSample>): ReadonlyMap<string, readonly KnownSample[]> {
+  const byOwner = new Map<string, KnownSample[]>()
+  for (const sample of samples) {
+    const others = byOwner.get(sample.of)
+    if (others) others.push(sample)
+    else byOwner.set(sample.of, [sample])
+  }
+  return byOwner
 }

@@ -1,13 +1,14 @@
-import type { Draft, Operation, OperationType } from '@vitrine/schemas'
+import type { Draft, EditedContent, Operation, OperationType } from '@vitrine/schemas'
 import type { Specs } from './specs.ts'
 
 /**
  * What operations change of a draft. It may hold only some of the pages, as `needsOf` tells them.
  */
-export type Editable = Pick<
-  Draft,
-  'pagesList' | 'menuList' | 'pageSchemaMap' | 'componentsSettingValues' | 'globalConfiguration'
->
+export interface Editable
+  extends Pick<Draft, 'pagesList' | 'menuList' | 'pageSchemaMap' | 'componentsSettingValues' | 'globalConfiguration'> {
+  /** Contents by their keys (`product/k3v9Qa2Z`), those that `needsOf` tells; a draft has none. */
+  readonly contents?: Readonly<Record<string, EditedContent>>
+}
 
 /** An operation while it is applied. */
 export interface Editing {
@@ -52,17 +53,19 @@ function write<V>(map: Record<string, V>, entries: Iterable<readonly [string, V 
   }
 }
 
+type Values<K extends 'pageSchemaMap' | 'componentsSettingValues' | 'contents'> = NonNullable<Editable[K]>
+
 /**
- * The same for the two maps that grow with the number of pages: a batch of operations copies each of
+ * The same for the maps that grow with the number of pages or contents: a batch of operations copies each of
  * them once and goes on in its copy. No inverse ever holds one of them.
  */
-export function withMap<K extends 'pageSchemaMap' | 'componentsSettingValues'>(
+export function withMap<K extends 'pageSchemaMap' | 'componentsSettingValues' | 'contents'>(
   { draft, copied }: Editing,
   name: K,
-  entries: Iterable<readonly [key: string, value: Editable[K][string] | undefined]>,
+  entries: Iterable<readonly [key: string, value: Values<K>[string] | undefined]>,
 ): Editable {
-  type Values = Record<string, Editable[K][string]>
-  const map = (copied.has(draft[name]) ? draft[name] : { ...draft[name] }) as Values
+  const known = draft[name] ?? {}
+  const map = (copied.has(known) ? known : { ...known }) as Record<string, Values<K>[string]>
   copied.add(map)
   write(map, entries)
   return { ...draft, [name]: map }

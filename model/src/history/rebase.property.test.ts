@@ -2,9 +2,9 @@ import type { Json } from '@vitrine/schemas'
 import { isObject } from '@vitrine/schemas'
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { draft as start } from '../../fixtures/operations.ts'
+import { everything as start } from '../../fixtures/operations.ts'
 import { longRun, manyRuns } from '../../fixtures/property-runs.ts'
-import { maker, type OperationInput, operationInput } from '../../fixtures/random-operations.ts'
+import { anyOperationInput, maker, type OperationInput } from '../../fixtures/random-operations.ts'
 import { specs } from '../../fixtures/sections.ts'
 import type { Editable } from '../document/editing.ts'
 import { apply, applyAll, type Done } from '../operations/apply.ts'
@@ -110,6 +110,11 @@ function cellsOf(draft: Editable): ReadonlyMap<string, string> {
   for (const theme of themeSettings) note(`theme ${theme._$id_}`, theme)
   for (const language of languages) note(`language ${language.code}`, JSON.stringify(language))
   note('configuration', configuration)
+  for (const [key, { settings, ...fields }] of Object.entries(draft.contents ?? {})) {
+    const { deletePropsPaths = [], ...values } = settings
+    note(key, { ...fields, ...values })
+    for (const path of deletePropsPaths) note(`${key} without ${path}`, true)
+  }
   return cells
 }
 
@@ -119,7 +124,7 @@ const changesOf = ({ before, after }: Logged): ReadonlyMap<string, string | unde
   return new Map([...keys].filter((key) => was.get(key) !== is.get(key)).map((key) => [key, is.get(key)]))
 }
 
-const rounds = fc.array(fc.record({ by: fc.nat(1), operationInput: fc.option(operationInput, { freq: 4 }) }), {
+const rounds = fc.array(fc.record({ by: fc.nat(1), operationInput: fc.option(anyOperationInput, { freq: 4 }) }), {
   minLength: 2,
   maxLength: 40,
 })

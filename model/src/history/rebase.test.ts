@@ -1,6 +1,6 @@
 import type { Operation } from '@vitrine/schemas'
 import { describe, expect, it } from 'vitest'
-import { draft, operation } from '../../fixtures/operations.ts'
+import { everything as draft, operation } from '../../fixtures/operations.ts'
 import { specs } from '../../fixtures/sections.ts'
 import { applyAll } from '../operations/apply.ts'
 import { rebase } from './rebase.ts'
@@ -249,5 +249,43 @@ describe('follow', () => {
     expect(both.draft.componentsSettingValues.banner01?.translationMeta).toEqual(
       made.draft.componentsSettingValues.banner01?.translationMeta,
     )
+  })
+})
+
+describe('of contents', () => {
+  const content = 'product/bolt0001'
+  const value = (id: string, path: string, more: object = {}, of: object = { content }) =>
+    operation('set-setting', { of, path, value: `${id}`, ...more } as never, id)
+  const change = (id: string, changes: object, of = content) =>
+    operation('change-content', { content: of, changes } as never, id)
+  const add = (id: string, of: string, slug: string) =>
+    operation('add-content', { content: of, record: { slug, status: 'draft', order: 0, settings: { props: {} } } }, id)
+
+  it.each<[string, Operation, Operation]>([
+    ['two fields', value('theirs01', 'name'), value('mine0001', 'model')],
+    ['the base and a language', value('theirs01', 'name'), value('mine0001', 'name', { language: 'de' })],
+    ['two languages', value('theirs01', 'name', { language: 'pt' }), value('mine0001', 'name', { language: 'de' })],
+    ['two contents', value('theirs01', 'name'), value('mine0001', 'name', {}, { content: 'product/nut00001' })],
+    ['its order and its address', change('theirs01', { order: 3 }), change('mine0001', { slug: 'bolt' })],
+    ['two new ones', add('theirs01', 'product/newbolt1', 'one'), add('mine0001', 'product/newbolt2', 'two')],
+  ])('%s go together', (_, theirs, mine) => {
+    expect(together([theirs], [mine])).toMatchObject({ operations: [{ id: mine.id }], conflicts: [] })
+  })
+  it.each<[string, Operation, Operation]>([
+    ['the same field', value('theirs01', 'name'), value('mine0001', 'name')],
+    [
+      'the same field in one language',
+      value('theirs01', 'name', { language: 'de' }),
+      value('mine0001', 'name', { language: 'de' }),
+    ],
+    ['its status', change('theirs01', { status: 'draft' }), change('mine0001', { status: 'archived' })],
+    ['a removal and an edit', operation('remove-content', { content }, 'theirs01'), value('mine0001', 'name')],
+    ['an edit and a removal', value('theirs01', 'name'), operation('remove-content', { content }, 'mine0001')],
+    ['two at one address', add('theirs01', 'product/newbolt1', 'one'), change('mine0001', { slug: 'one' })],
+  ])('%s conflict', (_, theirs, mine) => {
+    expect(together([theirs], [mine])).toMatchObject({
+      operations: [],
+      conflicts: [{ operation: mine.id, with: theirs.id }],
+    })
   })
 })

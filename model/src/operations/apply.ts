@@ -3,6 +3,7 @@ import type { Change, Editable, Editing, Handler, OperationOf } from '../documen
 import type { Specs } from '../document/specs.ts'
 import { clean } from '../values/clean.ts'
 import { idFrom } from '../values/id-from.ts'
+import { addContent, changeContent, removeContent } from './contents.ts'
 import { deleteSetting, restoreSetting } from './deletions.ts'
 import { cleanSettings, isIgnored } from './ignored.ts'
 import { insertItem, moveItem, removeItem } from './items.ts'
@@ -60,6 +61,9 @@ const handlers: { readonly [T in OperationType]: Handler<T> } = {
   'remove-language': removeLanguage,
   'change-default-language': changeDefaultLanguage,
   'set-part': setPart,
+  'add-content': addContent,
+  'change-content': changeContent,
+  'remove-content': removeContent,
 }
 
 const settingsIn = (settings: Readonly<Record<string, Parameters<typeof cleanSettings>[0]>>) =>
@@ -80,6 +84,10 @@ function cleaned(given: Operation): Operation {
     }
     case 'add-menu':
       return { ...operation, menu: { ...operation.menu, settings: cleanSettings(operation.menu.settings) } }
+    case 'add-content': {
+      const { record } = operation
+      return { ...operation, record: { ...record, settings: cleanSettings(record.settings) } }
+    }
     case 'set-part': {
       const { value } = operation
       if (!value) return operation

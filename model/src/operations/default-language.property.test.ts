@@ -1,9 +1,9 @@
 import type { Operation } from '@vitrine/schemas'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { draft, operation } from '../../fixtures/operations.ts'
+import { everything as draft, operation } from '../../fixtures/operations.ts'
 import { longRun, manyRuns } from '../../fixtures/property-runs.ts'
-import { maker, type OperationInput, operationInput } from '../../fixtures/random-operations.ts'
+import { anyOperationInput, maker, type OperationInput } from '../../fixtures/random-operations.ts'
 import { specs } from '../../fixtures/sections.ts'
 import type { Editable } from '../document/editing.ts'
 import { specOf } from '../document/specs.ts'
@@ -43,7 +43,7 @@ function played(given: readonly OperationInput[]): Editable {
 }
 
 describe('a change of the default language (L2)', () => {
-  const operationInputs = fc.array(operationInput, { maxLength: 25 })
+  const operationInputs = fc.array(anyOperationInput, { maxLength: 25 })
 
   it(
     'shows in every language what it showed before, unless another default answers for it now',

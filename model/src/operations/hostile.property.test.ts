@@ -2,7 +2,7 @@ import { checkOf, type Operation, operation as operationSchema } from '@vitrine/
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { hostile } from '../../fixtures/arbitraries.ts'
-import { draft, operation } from '../../fixtures/operations.ts'
+import { everything as draft, operation } from '../../fixtures/operations.ts'
 import { longRun } from '../../fixtures/property-runs.ts'
 import { specs } from '../../fixtures/sections.ts'
 import { apply, applyAll } from './apply.ts'

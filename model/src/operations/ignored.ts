@@ -1,6 +1,6 @@
 import { isForbiddenName, isObject, type Settings } from '@vitrine/schemas'
 
-const names = /[^.[\]"'`\s]+/g
+const names = /[^./[\]"'`\s]+/g
 /** Whether a path names a prototype, in any form: dots, brackets, quotes. */
 export const namesPrototype = (path: string): boolean => (path.match(names) ?? []).some(isForbiddenName)
 
@@ -8,7 +8,10 @@ const isPoisoned = (value: unknown): boolean =>
   typeof value === 'string' ? namesPrototype(value) : Array.isArray(value) && value.some(isPoisoned)
 
 /** The fields that say where an operation happens. */
-const whereFields = ['path', 'upTo', 'slot', 'page', 'pageRecord', 'menu', 'theme', 'component', 'root'] as const
+const whereFields = [
+  ...(['path', 'upTo', 'slot', 'page', 'pageRecord', 'menu', 'theme', 'component', 'root'] as const),
+  'content',
+] as const
 
 /**
  * Whether an operation is ignored because it would write to a prototype (R211): its path, as text or

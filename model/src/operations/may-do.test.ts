@@ -1,11 +1,12 @@
-import type { Operation, OperationType } from '@vitrine/schemas'
+import type { ContentOperation, Operation, OperationType, Role } from '@vitrine/schemas'
 import { describe, expect, it } from 'vitest'
-import { draft, examples, operation } from '../../fixtures/operations.ts'
+import { contentExamples, draft, everything, examples, ofContent, operation } from '../../fixtures/operations.ts'
 import { specs } from '../../fixtures/sections.ts'
 import { mayDo } from './may-do.ts'
 
-const types = Object.keys(examples) as OperationType[]
-const example = (type: OperationType): Operation => operation(type, examples[type].example as never)
+type OfDraft = Exclude<OperationType, ContentOperation['type']>
+const types = Object.keys(examples) as OfDraft[]
+const example = (type: OfDraft): Operation => operation(type, examples[type].example as never)
 const banner = { page: 'home', component: 'banner01' } as const
 const set = (path: string, language?: string, of: object = banner) =>
   operation('set-setting', { of, path, value: 'x', ...(language !== undefined && { language }) } as never)
@@ -81,5 +82,43 @@ describe('content editor', () => {
   })
   it.each(types.filter((type) => !/^(set|clear)-setting$/.test(type)))('may not %s', (type) => {
     expect(mayDo(member, example(type), draft, specs)).toMatchObject({ key: 'refusal.role' })
+  })
+})
+
+describe('of contents', () => {
+  const content = 'product/bolt0001'
+  const change = (changes: object) => operation('change-content', { content, changes } as never)
+  const all = (Object.keys(contentExamples) as ContentOperation['type'][]).map((type) =>
+    operation(type, contentExamples[type].example as never),
+  )
+  const may = (role: Role, given: Operation): boolean =>
+    mayDo({ role, languages: ['de', 'en'] }, given, everything, specs) === true
+
+  it.each(['owner', 'admin', 'editor'] as const)('%s may do everything', (role) => {
+    expect([...all, ...ofContent].filter((given) => !may(role, given))).toEqual([])
+  })
+  it('viewer may do nothing', () => {
+    expect([...all, ...ofContent].filter((given) => may('viewer', given))).toEqual([])
+  })
+  it('a content editor writes all values and the order, and adds drafts, but shows and removes nothing', () => {
+    expect(ofContent.filter((given) => !may('content-editor', given))).toEqual([])
+    expect(may('content-editor', change({ order: 3 }))).toBe(true)
+    for (const changes of [
+      { slug: 'a' },
+      { status: 'published' },
+      { publishedAt: null },
+      { order: 3, status: 'draft' },
+    ])
+      expect(may('content-editor', change(changes))).toBe(false)
+    expect(all.map((given) => may('content-editor', given))).toEqual([true, false, false])
+    const { record } = contentExamples['add-content'].example
+    const shown = operation('add-content', { content: 'info/news0001', record: { ...record, status: 'published' } })
+    expect(may('content-editor', shown)).toBe(false)
+  })
+  it('a translator writes and clears in the languages that are theirs, never the base', () => {
+    const allowed = [...all, ...ofContent].filter((given) => may('translator', given))
+    expect(allowed).toEqual([operation('clear-setting', { of: { content }, path: 'name', language: 'de' })])
+    const set = (language: string) => operation('set-setting', { of: { content }, path: 'name', value: 'x', language })
+    expect(['de', 'pt', 'en'].map((language) => may('translator', set(language)))).toEqual([true, false, false])
   })
 })

@@ -9,6 +9,7 @@ import {
   type SettingsOf,
   schemaAt,
 } from '@vitrine/schemas'
+import { contentOf } from '../document/contents.ts'
 import { type Editable, ofMap } from '../document/editing.ts'
 import { type Specs, specOf } from '../document/specs.ts'
 import { baseLanguage } from '../resolve/languages.ts'
@@ -37,7 +38,11 @@ function namesContent(props: SectionProps, path: string): boolean {
   )
 }
 
-function propsOf(of: SettingsOf, draft: Editable, specs: Specs): SectionProps | undefined {
+function propsOf(
+  of: Exclude<SettingsOf, { readonly content: string }>,
+  draft: Editable,
+  specs: Specs,
+): SectionProps | undefined {
   if ('pageRecord' in of) return pageProps
   if ('menu' in of) return menuProps
   const schema =
@@ -48,12 +53,27 @@ function propsOf(of: SettingsOf, draft: Editable, specs: Specs): SectionProps | 
 
 const no = (key: OperationError['key'], params: OperationError['params'] = {}): OperationError => ({ key, params })
 
+/** Whether a content editor may do this to a content: write it and give it a place, but neither show it nor take it away. */
+function mayEditContent(operation: Operation): boolean {
+  switch (operation.type) {
+    case 'add-content':
+      return operation.record.status === 'draft'
+    case 'change-content':
+      return Object.keys(operation.changes).every((field) => field === 'order')
+    case 'remove-content':
+      return false
+    default:
+      return true
+  }
+}
+
 /**
  * Whether a member may do this (R296): `true`, or why not.
  *
  * - owner, admin, editor: everything
  * - content editor: write and clear texts, pictures, films, links and files, in any language; no
- *   structure, no layout, no colours, no choices
+ *   structure, no layout, no colours, no choices. Of contents all values and their order, and new ones that are
+ *   drafts; neither addresses nor whether they are shown, and nothing is removed
  * - translator: write and clear entries of the languages that are theirs, never the base
  * - viewer: nothing
  *
@@ -64,6 +84,8 @@ export function mayDo(member: Membership, operation: Operation, draft: Editable,
   if (role === 'owner' || role === 'admin' || role === 'editor') return true
   // It does nothing (R211), and the rest of its batch may.
   if (role !== 'viewer' && isIgnored(operation)) return true
+  if (role === 'content-editor' && contentOf(operation) !== undefined)
+    return mayEditContent(operation) || no('refusal.role', { role })
   if (role === 'viewer' || (operation.type !== 'set-setting' && operation.type !== 'clear-setting'))
     return no('refusal.role', { role })
   const { language, of, path } = operation
@@ -73,7 +95,7 @@ export function mayDo(member: Membership, operation: Operation, draft: Editable,
     if (isTheirs && language !== base) return true
     return no('refusal.notYourLanguage', { language: language ?? base })
   }
-  const props = propsOf(of, draft, specs)
+  const props = 'content' in of ? undefined : propsOf(of, draft, specs)
   // What is not there, applying tells better.
   return props === undefined || namesContent(props, path) ? true : no('refusal.notContent', { path })
 }

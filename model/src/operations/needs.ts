@@ -1,4 +1,5 @@
 import type { Operation } from '@vitrine/schemas'
+import { contentOf } from '../document/contents.ts'
 
 /** What has to be loaded of a draft to apply operations. Menus and the global configuration always are. */
 export interface Needs {
@@ -6,6 +7,17 @@ export interface Needs {
   readonly pages: readonly string[]
   /** Whether the records of all pages are needed: their order and their addresses are compared. */
   readonly records: boolean
+  /** The keys of contents. */
+  readonly contents: readonly string[]
+  /** Addresses that contents come to, as `product/hex-bolt`: whoever has one now is needed too. */
+  readonly slugs: readonly string[]
+}
+
+/** The address that a content comes to; nothing when it stays where it is. */
+export function slugOf(operation: Operation): string | undefined {
+  if (operation.type !== 'add-content' && operation.type !== 'change-content') return undefined
+  const { slug } = operation.type === 'add-content' ? operation.record : operation.changes
+  return slug === undefined ? undefined : `${operation.content.slice(0, operation.content.indexOf('/'))}/${slug}`
 }
 
 const pageOf = ({ page }: { readonly page?: string | undefined }): readonly string[] =>
@@ -41,4 +53,6 @@ const listOperations: ReadonlySet<string> = new Set(['add-page', 'remove-page', 
 export const needsOf = (operations: readonly Operation[]): Needs => ({
   pages: [...new Set(operations.flatMap(pagesOf))],
   records: operations.some(({ type }) => listOperations.has(type)),
+  contents: [...new Set(operations.flatMap((operation) => contentOf(operation) ?? []))],
+  slugs: [...new Set(operations.flatMap((operation) => slugOf(operation) ?? []))],
 })

@@ -1,6 +1,16 @@
-import { menuProps, type Problem, pageProps, type SectionProps, type Settings, type SettingsOf } from '@vitrine/schemas'
-import { type Editable, type Editing, ofMap } from '../document/editing.ts'
+import {
+  contentProps,
+  menuProps,
+  type Problem,
+  pageProps,
+  readContentKey,
+  type SectionProps,
+  type Settings,
+  type SettingsOf,
+} from '@vitrine/schemas'
+import { type Editable, type Editing, ofMap, withMap } from '../document/editing.ts'
 import { specOf } from '../document/specs.ts'
+import { contentSizeProblems } from '../validation/page-size.ts'
 import { refuseSize } from './allowed.ts'
 import { refuse } from './operation-error.ts'
 import { componentOn, settingsOn, structureOn, withStructure } from './standing.ts'
@@ -32,10 +42,24 @@ function componentOwner(editing: Editing, of: Extract<SettingsOf, { component: s
   }
 }
 
+function contentOwner(editing: Editing, content: string): Owner {
+  const { contents } = editing.draft
+  if (!contents) return refuse('refusal.contentOperation')
+  const [key, record] = [readContentKey(content), ofMap(contents, content)]
+  if (!key || !record) return refuse('refusal.unknownContent', { content })
+  const write = (settings = record.settings) => {
+    const [problem] = contentSizeProblems(settings)
+    if (problem) refuse('refusal.tooLarge', problem.params, problem)
+    return withMap(editing, 'contents', [[content, { ...record, settings }]])
+  }
+  return { props: contentProps[key.kind], settings: record.settings, write }
+}
+
 /** Whose settings an operation edits; refuses what is not there, or must not be edited. */
 export function ownerOf(editing: Editing, of: SettingsOf): Owner {
   const { draft } = editing
   if ('component' in of) return componentOwner(editing, of)
+  if ('content' in of) return contentOwner(editing, of.content)
   if ('pageRecord' in of) {
     const index = draft.pagesList.findIndex(({ id }) => id === of.pageRecord)
     const record = draft.pagesList[index]

@@ -189,7 +189,13 @@ function* entriesIn(draft: Draft): Generator<{ key: string; holder: Holder; lang
 type Memory = ReadonlyMap<string, string>
 
 const holderOf = (of: Extract<Operation, { type: 'set-setting' }>['of']): string =>
-  'component' in of ? of.component : 'pageRecord' in of ? `page ${of.pageRecord}` : `menu ${of.menu}`
+  'component' in of
+    ? of.component
+    : 'pageRecord' in of
+      ? `page ${of.pageRecord}`
+      : 'menu' in of
+        ? `menu ${of.menu}`
+        : `content ${of.content}`
 
 const writtenBy = (operation: Operation, draft: Draft): string | undefined =>
   operation.type === 'set-setting' &&

@@ -1,10 +1,21 @@
 import { hasOwnSlug, isObject, type Operation, type PageChanges, type Parent, type SettingsOf } from '@vitrine/schemas'
+import { slugOf } from './needs.ts'
 
 /**
- * The kinds of things that operations touch. `address` is a page's place in the site, of which there
- * is one; `openTheme` and `defaultLanguage` are choices of the site.
+ * The kinds of things that operations touch. `address` is a page's or a content's place in the site, of which
+ * there is one; `openTheme` and `defaultLanguage` are choices of the site.
  */
-type Kind = 'component' | 'page' | 'address' | 'part' | 'menu' | 'theme' | 'language' | 'openTheme' | 'defaultLanguage'
+type Kind =
+  | 'component'
+  | 'page'
+  | 'address'
+  | 'part'
+  | 'menu'
+  | 'theme'
+  | 'language'
+  | 'openTheme'
+  | 'defaultLanguage'
+  | 'content'
 
 /**
  * One thing that an operation touches, as plain data.
@@ -38,6 +49,7 @@ const within = (parent: Parent): readonly Touch[] => (parent ? [touch('component
 
 const ownerOf = (of: SettingsOf): readonly [Kind, string, ...Touch[]] => {
   if ('component' in of) return ['component', of.component, needed(of)]
+  if ('content' in of) return ['content', of.content]
   return 'pageRecord' in of ? ['page', of.pageRecord] : ['menu', of.menu]
 }
 
@@ -63,6 +75,12 @@ const addresses = (id: string, { pageType, slug }: PageChanges): readonly Touch[
     ? [touch('address', `pages/${slug ?? id}`, 'value')]
     : []),
 ]
+
+/** The address that a content comes to. */
+function contentAddress(operation: Operation): readonly Touch[] {
+  const slug = slugOf(operation)
+  return slug === undefined ? [] : [touch('address', slug, 'value')]
+}
 
 /**
  * What an operation touches. Of one that takes away what it only names (a component with all that
@@ -145,6 +163,15 @@ function touchesOf(operation: Operation): readonly Touch[] {
     case 'set-part': {
       const { part, value } = operation
       return [touch('part', part, 'whole'), ...whole(value?.pageSchema.components ?? {})]
+    }
+    case 'add-content':
+      return [touch('content', operation.content, 'whole'), ...contentAddress(operation)]
+    case 'remove-content':
+      return [touch('content', operation.content, 'whole')]
+    case 'change-content': {
+      const { content, changes } = operation
+      const values = fieldsOf(changes).map((path) => touch('content', content, 'value', { path: `:${path}` }))
+      return [...values, ...contentAddress(operation)]
     }
   }
 }

@@ -1,9 +1,9 @@
 import { isObject, type Json, newId, type Operation } from '@vitrine/schemas'
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { draft } from '../../fixtures/operations.ts'
+import { everything as draft } from '../../fixtures/operations.ts'
 import { longRun, manyRuns } from '../../fixtures/property-runs.ts'
-import { maker, type OperationInput, operationInput } from '../../fixtures/random-operations.ts'
+import { anyOperationInput, maker, type OperationInput } from '../../fixtures/random-operations.ts'
 import { specs } from '../../fixtures/sections.ts'
 import type { Editable } from '../document/editing.ts'
 import { specOf } from '../document/specs.ts'
@@ -41,8 +41,8 @@ function readIn({ pageSchemaMap, componentsSettingValues, globalConfiguration }:
 const reordering = new Set(['move-component', 'duplicate-component', 'wrap-component', 'unwrap-component', 'move-item'])
 const operationInputs = fc.array(
   fc.oneof(
-    operationInput,
-    operationInput.filter(({ type }) => reordering.has(type)),
+    anyOperationInput,
+    anyOperationInput.filter(({ type }) => reordering.has(type)),
   ),
   { minLength: 1, maxLength: 25 },
 )
@@ -119,8 +119,12 @@ it(
         watch(given, (operation, before, after) => {
           if (operation.type !== 'set-setting' && operation.type !== 'clear-setting') return
           const { language = 'en', of } = operation
-          const own = ({ componentsSettingValues }: Editable) =>
-            'component' in of ? componentsSettingValues[of.component] : undefined
+          const own = ({ componentsSettingValues, contents }: Editable) =>
+            'component' in of
+              ? componentsSettingValues[of.component]
+              : 'content' in of
+                ? contents?.[of.content]?.settings
+                : undefined
           for (const other of ['de', 'pt', 'es'].filter((code) => code !== language)) {
             expect(own(after)?.editPropsByLangEnvMap?.[other]).toEqual(own(before)?.editPropsByLangEnvMap?.[other])
             // A change of the base notes what the others were made from, and nothing else.

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { a, b, banner, check, everywhere, home, type Props, page } from '../../fixtures/checked-drafts.ts'
 import { configuration, pageSchema } from '../../fixtures/drafts.ts'
 import { specs } from '../../fixtures/sections.ts'
+import { findingId } from '../checks/finding-id.ts'
 import { canonicalJson } from '../values/canonical-json.ts'
 import { type PublishInput, publish } from './publish.ts'
 
@@ -124,6 +125,10 @@ describe('warnings', () => {
     expect(make(draft).documents.size).toBe(0)
   })
   it('are accepted', () => {
+    const [warning] = make(draft).findings
+    const ids = warning ? [findingId(warning)] : []
+    expect(make(draft, { accepted: ids })).toMatchObject({ waits: false, release: { draftRevision: draft.revision } })
+    expect(make(draft, { accepted: ['0123456789abcdef'] })).toMatchObject({ waits: true })
     const accepted = make(draft, { acceptWarnings: true })
     expect(accepted).toMatchObject({ waits: false, findings: [{ key: 'check.altMissing' }] })
     expect(canonicalJson(accepted.release ?? null)).not.toBe('null')

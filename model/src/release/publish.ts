@@ -1,7 +1,9 @@
 import type { Draft, Edition, Release, ReleasedLanguage, ResolvedTree } from '@vitrine/schemas'
 import type { Finding } from '../checks/finding.ts'
+import { isAccepted } from '../checks/finding-id.ts'
 import { findingsIn } from '../checks/publish-checks/check-draft.ts'
-import type { KnownContent } from '../checks/publish-checks/publish-check.ts'
+import type { KnownContent, SampleContent } from '../checks/publish-checks/publish-check.ts'
+import type { KnownSample } from '../checks/samples.ts'
 import type { Specs } from '../document/specs.ts'
 import { editionsOf, type LanguageEditions } from '../resolve/editions.ts'
 import { canonicalJson } from '../values/canonical-json.ts'
@@ -26,8 +28,13 @@ export interface PublishInput extends PublishScope {
   /** Everything that links may lead to beside pages; links to it are not checked when left out. */
   readonly contents?: Iterable<KnownContent> | undefined
   readonly acceptWarnings?: boolean | undefined
+  /** The ids of the warnings that somebody accepted (`findingId`): any other one has to be accepted first. */
+  readonly accepted?: readonly string[] | undefined
   /** The hosts that visitors' browsers load files from; addresses of files are not checked when left out. */
   readonly mediaHosts?: readonly string[] | undefined
+  /** The texts and pictures that the site came with, and the contents that are still as they came. */
+  readonly samples?: Iterable<KnownSample> | undefined
+  readonly sampleContents?: Iterable<SampleContent> | undefined
   /** Called for each page in each language; what it throws ends the work. */
   readonly onPage?: (() => void) | undefined
 }
@@ -60,6 +67,7 @@ const isOf = (level: Finding['level']) => (finding: Finding) => finding.level ==
  */
 export function publish(input: PublishInput): Published {
   const { draft, specs, previous, acceptWarnings = false } = input
+  const accepted = new Set(input.accepted)
   const editions = editionsOf(draft, specs, input.onPage)
   const enabled = Object.keys(editions.languages)
   const scopes = scopesOf(input, enabled, previous)
@@ -72,7 +80,8 @@ export function publish(input: PublishInput): Published {
   const answer = { findings, blocked: scopes.filter(isBlocked).map(({ language }) => language) }
 
   const warnings = findings.filter(isOf('warning'))
-  const waits = !acceptWarnings && warnings.some((warning) => open.some((scope) => concerns(scope, warning)))
+  const isOpen = (warning: Finding) => !isAccepted(accepted, warning) && open.some((scope) => concerns(scope, warning))
+  const waits = !acceptWarnings && warnings.some(isOpen)
   if (waits) return { ...answer, documents: new Map(), waits }
 
   if (previous && open.length === 0) return { ...answer, release: previous, documents: new Map(), waits }

@@ -46,7 +46,15 @@ it('is empty for equal releases', () => {
 
 it('tells the values that differ, in the languages in which they do', () => {
   const { languages, changes } = diff(before, site(bolts({}, { title: 'Schrauben' })))
-  const value = { page: 'home', component: a, kind: 'value', path: 'title', before: 'Bolzen', after: 'Schrauben' }
+  const value = {
+    page: 'home',
+    component: a,
+    section: 'banner',
+    kind: 'value',
+    path: 'title',
+    before: 'Bolzen',
+    after: 'Schrauben',
+  }
   // Portuguese asks German first.
   expect(changes).toEqual([
     { language: 'de', ...value },
@@ -125,8 +133,8 @@ it('tells components that came, went and moved', () => {
   const third = released(columns([], ['tileAAA3', 'tileAAA1'], ['tileAAA1', 'tileAAA3']))
   const english = (changes: ReleaseDiff) => changes.changes.filter(({ language }) => language === 'en')
   expect(english(diff(one, other))).toEqual([
-    { language: 'en', page: 'home', component: 'tileAAA2', kind: 'removed', path: '', before: 'tile' },
-    { language: 'en', page: 'home', component: 'tileAAA3', kind: 'added', path: '', after: 'tile' },
+    { language: 'en', page: 'home', component: 'tileAAA2', section: 'tile', kind: 'removed', path: '', before: 'tile' },
+    { language: 'en', page: 'home', component: 'tileAAA3', section: 'tile', kind: 'added', path: '', after: 'tile' },
   ])
   expect(english(diff(other, third))).toMatchObject([
     { component: 'columnsA', kind: 'slot', path: 'start', before: ['tileAAA1'], after: [] },

@@ -13,6 +13,8 @@ export interface ReleaseChange extends DraftPlace {
   readonly kind: 'value' | 'order' | 'slot' | 'added' | 'removed'
   /** Without one, the path is one of the page's record, of the menu or of the theme. */
   readonly component?: string
+  /** The type of the section that the component is of. */
+  readonly section?: string
   /** Of a `slot` its name, empty for the page itself. */
   readonly path: string
   readonly before?: Json | undefined
@@ -95,22 +97,33 @@ function* componentChanges(was: ResolvedComponent, is: ResolvedComponent): Gener
     yield* valueChanges(`${path}.mobile`, was.mobile?.[path], is.mobile?.[path])
 }
 
+const sectionOf = (component: ResolvedComponent | undefined) => component && { section: component.type }
+
 function* treeChanges(place: DraftPlace, was: ResolvedTree, is: ResolvedTree): Generator<Change> {
   const [before, after] = [was.components, is.components]
   const stays = (id: string) =>
     Object.hasOwn(before, id) && Object.hasOwn(after, id) && before[id]?.type === after[id]?.type
+  const of = (component: string) => ({ component, ...sectionOf(after[component]) })
   const asSlot = (component: string | undefined, changes: readonly ValueChange[]): Change[] =>
-    changes.map((change) => ({ ...place, ...(component && { component }), ...change, kind: 'slot' }))
+    changes.map((change) => ({ ...place, ...(component && of(component)), ...change, kind: 'slot' }))
   yield* asSlot(undefined, orderChange('', was.root, is.root, stays))
   for (const component of Object.keys(before))
-    if (!stays(component)) yield { ...place, component, kind: 'removed', path: '', before: before[component]?.type }
+    if (!stays(component))
+      yield {
+        ...place,
+        component,
+        ...sectionOf(before[component]),
+        kind: 'removed',
+        path: '',
+        before: before[component]?.type,
+      }
   for (const [component, now] of Object.entries(after)) {
     const old = stays(component) ? before[component] : undefined
     if (!old) {
-      yield { ...place, component, kind: 'added', path: '', after: now.type }
+      yield { ...place, component, section: now.type, kind: 'added', path: '', after: now.type }
       continue
     }
-    yield* at({ ...place, component }, componentChanges(old, now))
+    yield* at({ ...place, component, section: now.type }, componentChanges(old, now))
     for (const slot of new Set([...Object.keys(old.slots ?? {}), ...Object.keys(now.slots ?? {})]))
       yield* asSlot(component, orderChange(slot, old.slots?.[slot] ?? [], now.slots?.[slot] ?? [], stays))
   }

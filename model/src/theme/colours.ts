@@ -85,7 +85,7 @@ export function contrastOf(one: Rgb, other: Rgb): number {
 }
 
 /** OKLab: lightness from 0 to 1 as the eye sees it, and two axes of colour. */
-type Lab = readonly [number, number, number]
+export type Lab = readonly [number, number, number]
 
 export function labOf(rgb: Rgb): Lab {
   const [r, g, b] = each(rgb, linear)

@@ -50,6 +50,20 @@ const tooLarge = (limit: number, language?: string): Problem => ({
   ...(language !== undefined && { language }),
 })
 
+/** The limits of one content: its base, and each language by itself. */
+export function contentSizeProblems(settings: Settings): readonly Problem[] {
+  const { base, languages } = sizesOf(settings)
+  return problemsOf(base, languages)
+}
+
+function problemsOf(base: number, languages: Sizes['languages']): readonly Problem[] {
+  const large = languages.filter(([, bytes]) => bytes > limits.languageMap)
+  return [
+    ...(base > limits.page ? [tooLarge(limits.page)] : []),
+    ...large.map(([language]) => tooLarge(limits.languageMap, language)),
+  ]
+}
+
 /**
  * The limits of one page: its structure and base settings, and each language by itself. Measuring a
  * page again after a change costs what has changed, and a look at each component.
@@ -66,9 +80,5 @@ export function sizeProblems(pageSchema: PageSchema, settingsById: SettingsById)
     base += sizes.base
     for (const [language, bytes] of sizes.languages) languages.set(language, (languages.get(language) ?? 0) + bytes)
   }
-  const large = [...languages].filter(([, bytes]) => bytes > limits.languageMap)
-  return [
-    ...(base > limits.page ? [tooLarge(limits.page)] : []),
-    ...large.map(([language]) => tooLarge(limits.languageMap, language)),
-  ]
+  return problemsOf(base, [...languages])
 }

@@ -1,14 +1,17 @@
 import { roles } from '../access.ts'
+import { languageCodes } from '../constants.ts'
 import { languageCode } from '../documents/draft.ts'
 import type { SchemaNode } from '../keywords.ts'
 import { call } from './call.ts'
-import { tokenField } from './fields.ts'
+import { byId, tokenField } from './fields.ts'
 
 /** An address as people type it; it is trimmed and compared in lower case. */
 export const emailField = { type: 'string', format: 'email', maxLength: 254 } as const
 /** Long enough not to be guessed (NIST SP 800-63B), short enough not to keep us busy. */
 export const newPasswordField = { type: 'string', minLength: 8, maxLength: 200 } as const
 const passwordField = { type: 'string', minLength: 1, maxLength: 200 } as const
+/** A code of an authenticator app, or a recovery code, with whatever blanks were typed. */
+export const codeField = { type: 'string', maxLength: 40 } as const
 export const personField = { type: 'string', minLength: 1, maxLength: 100 } as const
 
 /** A place on a site. */
@@ -35,6 +38,8 @@ const account = {
     email: { type: 'string' },
     name: { type: 'string' },
     mayAddSites: { type: 'boolean' },
+    /** The language of mails to them: the one that they chose, else the one that they signed in with last. */
+    language: languageCode,
     sites: { type: 'array', items: site },
   },
 } as const satisfies SchemaNode
@@ -46,12 +51,12 @@ export const signIn = call('POST v1/account/sign-in', {
   sameOriginOnly: true,
   takes: 'json-or-form',
   summary:
-    'Signs in: the answer sets the cookie of the session, and one by which the browser is known. In a quarter of an hour ten tries may fail from one place and thirty from all strange places together, then 429; a known browser is counted apart.',
+    'Signs in: the answer sets the cookie of the session, and one by which the browser is known. In a quarter of an hour ten tries may fail from one place and thirty from all strange places together, then 429; a known browser is counted apart. 401 `code_needed` when the account has two-factor sign-in and no `code` was sent, 401 `wrong_code` when it is wrong or was used; both only where the password is right.',
   body: {
     type: 'object',
     required: ['email', 'password'],
     additionalProperties: false,
-    properties: { email: emailField, password: passwordField },
+    properties: { email: emailField, password: passwordField, code: codeField },
   },
   answer: account,
 })
@@ -76,8 +81,13 @@ export const me = call('GET v1/account/me', {
 export const changeAccount = call('PUT v1/account/me', {
   access: 'account',
   limit: 'write',
-  summary: 'Changes the name of the account.',
-  body: { type: 'object', required: ['name'], additionalProperties: false, properties: { name: personField } },
+  summary: 'Changes the name of the account, or the language that mails to it are written in.',
+  body: {
+    type: 'object',
+    minProperties: 1,
+    additionalProperties: false,
+    properties: { name: personField, language: { enum: languageCodes } },
+  },
   answer: account,
 })
 
@@ -92,6 +102,50 @@ export const changePassword = call('POST v1/account/password', {
     properties: { password: passwordField, newPassword: newPasswordField },
   },
   answer: nothing,
+})
+
+export const askEmailChange = call('POST v1/account/email', {
+  access: 'account',
+  limit: 'sign-in',
+  status: 202,
+  summary:
+    'Sends a link to the new address, with which it is confirmed; until then nothing changes. The answer is the same when another account has it. 409 when no mail server is set up.',
+  body: {
+    type: 'object',
+    required: ['email', 'password'],
+    additionalProperties: false,
+    properties: { email: emailField, password: passwordField },
+  },
+  answer: nothing,
+})
+
+export const readEmailChange = call('GET v1/account/email-change', {
+  access: 'visitor',
+  cache: 'private',
+  summary: 'Tells which address the link of a mail confirms; 410 when it was used or is older than an hour.',
+  query: { type: 'object', required: ['token'], additionalProperties: false, properties: { token: tokenField } },
+  answer: {
+    type: 'object',
+    required: ['email'],
+    additionalProperties: false,
+    properties: { email: { type: 'string' } },
+  },
+})
+
+export const confirmEmailChange = call('POST v1/account/confirm-email', {
+  access: 'visitor',
+  sameOriginOnly: true,
+  takes: 'json-or-form',
+  limit: 'form',
+  summary:
+    'Gives an account its new address with the link of a mail, once, and tells the old one; 410 when the link was used or is older than an hour, 409 when another account has the address by now.',
+  body: { type: 'object', required: ['token'], additionalProperties: false, properties: { token: tokenField } },
+  answer: {
+    type: 'object',
+    required: ['email'],
+    additionalProperties: false,
+    properties: { email: { type: 'string' } },
+  },
 })
 
 export const askPasswordReset = call('POST v1/account/forgot-password', {
@@ -142,9 +196,10 @@ export const listSessions = call('GET v1/account/sessions', {
     type: 'array',
     items: {
       type: 'object',
-      required: ['device', 'createdAt', 'usedAt', 'isThisOne'],
+      required: ['id', 'device', 'createdAt', 'usedAt', 'isThisOne'],
       additionalProperties: false,
       properties: {
+        id: { type: 'string' },
         device: { type: 'string' },
         createdAt: { type: 'string' },
         usedAt: { type: 'string' },
@@ -152,4 +207,100 @@ export const listSessions = call('GET v1/account/sessions', {
       },
     },
   },
+})
+
+export const endSession = call('DELETE v1/account/sessions/{id}', {
+  access: 'account',
+  limit: 'write',
+  status: 204,
+  summary: 'Ends one session of the account, wherever it is; of this one too.',
+  params: byId,
+  answer: nothing,
+})
+
+export const endOtherSessions = call('DELETE v1/account/sessions', {
+  access: 'account',
+  limit: 'write',
+  summary: 'Ends all sessions of the account but this one.',
+  answer: {
+    type: 'object',
+    required: ['ended'],
+    additionalProperties: false,
+    properties: { ended: { type: 'integer', minimum: 0 } },
+  },
+})
+
+const recoveryCodes = {
+  type: 'object',
+  required: ['recoveryCodes'],
+  additionalProperties: false,
+  /** Each signs in once; they are answered only now. */
+  properties: { recoveryCodes: { type: 'array', items: { type: 'string' } } },
+} as const satisfies SchemaNode
+
+const passwordAndCode = {
+  type: 'object',
+  required: ['password', 'code'],
+  additionalProperties: false,
+  properties: { password: passwordField, code: codeField },
+} as const satisfies SchemaNode
+
+export const readTwoFactor = call('GET v1/account/two-factor', {
+  access: 'account',
+  summary: 'Whether two-factor sign-in is on, and how many recovery codes are left.',
+  answer: {
+    type: 'object',
+    required: ['isOn', 'recoveryCodes'],
+    additionalProperties: false,
+    properties: { isOn: { type: 'boolean' }, recoveryCodes: { type: 'integer', minimum: 0 } },
+  },
+})
+
+export const startTwoFactor = call('POST v1/account/two-factor/start', {
+  access: 'account',
+  limit: 'sign-in',
+  summary:
+    'Makes a secret for an authenticator app (TOTP: SHA-1, six digits, 30 seconds); it counts once it is confirmed. 409 when two-factor sign-in is on.',
+  body: {
+    type: 'object',
+    required: ['password'],
+    additionalProperties: false,
+    properties: { password: passwordField },
+  },
+  answer: {
+    type: 'object',
+    required: ['secret', 'address'],
+    additionalProperties: false,
+    properties: {
+      /** In base32, for typing. */
+      secret: { type: 'string' },
+      /** `otpauth://totp/…`, for a QR code. */
+      address: { type: 'string' },
+    },
+  },
+})
+
+export const confirmTwoFactor = call('POST v1/account/two-factor/confirm', {
+  access: 'account',
+  limit: 'sign-in',
+  summary: 'Turns two-factor sign-in on with the first code of the app, and gives ten recovery codes.',
+  body: { type: 'object', required: ['code'], additionalProperties: false, properties: { code: codeField } },
+  answer: recoveryCodes,
+})
+
+export const newRecoveryCodes = call('POST v1/account/two-factor/recovery-codes', {
+  access: 'account',
+  limit: 'sign-in',
+  summary: 'Replaces the recovery codes by ten new ones.',
+  body: passwordAndCode,
+  answer: recoveryCodes,
+})
+
+export const endTwoFactor = call('DELETE v1/account/two-factor', {
+  access: 'account',
+  limit: 'sign-in',
+  status: 204,
+  summary: 'Turns two-factor sign-in off.',
+  body: passwordAndCode,
+  answer: nothing,
 })

@@ -2,7 +2,8 @@ import type { SchemaNode } from '../keywords.ts'
 import { call, listOf } from './call.ts'
 import { paging } from './fields.ts'
 
-const deed = {
+/** Something that was done, and by whom. */
+export const auditEntry = {
   type: 'object',
   required: ['id', 'at', 'action', 'object', 'details'],
   additionalProperties: false,
@@ -20,6 +21,13 @@ const deed = {
       required: ['id', 'name', 'email'],
       additionalProperties: false,
       properties: { id: { type: 'string' }, name: { type: 'string' }, email: { type: 'string' } },
+    },
+    /** Whom it was done to, where `object` is an account that is still there. */
+    person: {
+      type: 'object',
+      required: ['name', 'email'],
+      additionalProperties: false,
+      properties: { name: { type: 'string' }, email: { type: 'string' } },
     },
     requestId: { type: 'string' },
   },
@@ -39,5 +47,5 @@ export const listDeeds = call('GET v1/site/audit', {
       from: { type: 'string', pattern: '^\\d{4}-\\d{2}-\\d{2}(?:T[\\d:.]{5,12}Z)?$' },
     },
   },
-  answer: listOf(deed),
+  answer: listOf(auditEntry),
 })

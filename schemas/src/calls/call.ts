@@ -10,10 +10,10 @@ export type CallAccess = 'visitor' | 'account' | Action
 /**
  * How often somebody may ask. Reads of pages are not counted; what costs us work, or bothers people, is.
  */
-export type CallLimit = 'sign-in' | 'password-reset' | 'form' | 'search' | 'upload' | 'publish' | 'write'
+export type CallLimit = 'sign-in' | 'password-reset' | 'test-mail' | 'form' | 'search' | 'upload' | 'publish' | 'write'
 
-/** What the body of a request may be; JSON unless a call says otherwise. */
-export type CallBody = 'json' | 'json-or-form' | 'files'
+/** What the body of a request may be; JSON unless a call says otherwise. `mail` is one of RFC 5322, `bytes` are part of a file. */
+export type CallBody = 'json' | 'json-or-form' | 'files' | 'mail' | 'bytes'
 
 /** A closed object of named values: the parameters in the path, the query, or the body. */
 export type Fields = SchemaNode & { readonly type: 'object'; readonly additionalProperties: false }
@@ -156,6 +156,8 @@ export const errorCodes = {
   unreadable: 400,
   not_signed_in: 401,
   wrong_password: 401,
+  code_needed: 401,
+  wrong_code: 401,
   not_allowed: 403,
   client_id_missing: 403,
   not_found: 404,

@@ -1,4 +1,5 @@
-import { type ContentRecord, contentFile, contentKinds, type Status, statuses } from '../content/record.ts'
+import { contentKinds, type Status, statuses } from '../content/kinds.ts'
+import { type ContentRecord, contentFile } from '../content/record.ts'
 import type { Settings } from '../documents/settings.ts'
 import { ID_PATTERN } from '../ids.ts'
 import { limits } from '../limits.ts'
@@ -91,7 +92,12 @@ export const contentDetail = call('GET v1/content/{kind}/{id}', {
   access: 'content.read',
   summary: 'One content by id or slug, whatever its status, in every language.',
   params: byId,
-  answer: shaped<ContentRecord>(record),
+  /** `baseRevision` is what the next save of operations is made on. */
+  answer: shaped<ContentRecord & { readonly baseRevision: number }>({
+    ...record,
+    required: [...record.required, 'baseRevision'],
+    properties: { ...record.properties, baseRevision: { type: 'integer', minimum: 0 } },
+  }),
 })
 
 export const createContent = call('POST v1/content/{kind}', {

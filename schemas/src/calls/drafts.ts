@@ -2,10 +2,10 @@ import { type Draft, type GlobalConfiguration, globalConfiguration } from '../do
 import { type Operation, operation } from '../documents/operation.ts'
 import { type PageSchema, pageSchema } from '../documents/page-schema.ts'
 import { type SettingsById, settingsById } from '../documents/settings.ts'
-import type { SchemaNode } from '../keywords.ts'
 import { limits } from '../limits.ts'
 import { call, shaped, streamed } from './call.ts'
 import { draftsIdInPath, operationIdField, pageIdField, revisionField } from './draft-fields.ts'
+import { type LoggedOperation, loggedOperation } from './logged-operation.ts'
 
 const byDraft = {
   type: 'object',
@@ -13,30 +13,6 @@ const byDraft = {
   additionalProperties: false,
   properties: { id: draftsIdInPath },
 } as const
-
-/** An operation as it stands in the log of a draft. */
-export interface LoggedOperation {
-  readonly revision: number
-  readonly operation: Operation
-  /** What takes it back. */
-  readonly inverse: Operation
-  /** The name of who did it; nothing when the account is gone. */
-  readonly by?: string
-  readonly at: string
-}
-
-const loggedOperation = {
-  type: 'object',
-  required: ['revision', 'operation', 'inverse', 'at'],
-  additionalProperties: false,
-  properties: {
-    revision: revisionField,
-    operation: { type: 'object' },
-    inverse: { type: 'object' },
-    by: { type: 'string' },
-    at: { type: 'string' },
-  },
-} as const satisfies SchemaNode
 
 /** A draft with its home page; other pages come one by one. */
 export interface WebsiteDraft extends Draft {

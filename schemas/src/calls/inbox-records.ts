@@ -193,11 +193,18 @@ const change = {
 /** Who changed its status, when, and what they noted; the oldest first. */
 const history = { type: 'array', items: change } as const
 
-/** An inquiry with the conversation that it was made in, in its order; none where it came by a form. */
+/** An inquiry with the conversation that it was made in, and what was written since, in its order. */
 export const inquiryWithEntries = {
   ...inquiryRecord,
   required: [...inquiryRecord.required, 'entries'],
   properties: { ...inquiryRecord.properties, entries: { type: 'array', items: entry } },
+} as const satisfies SchemaNode
+
+/** A message to the company with what was written since. */
+export const contactWithEntries = {
+  ...contactRecord,
+  required: [...contactRecord.required, 'entries'],
+  properties: { ...contactRecord.properties, entries: inquiryWithEntries.properties.entries },
 } as const satisfies SchemaNode
 
 export const inquiryWithHistory = {

@@ -4,25 +4,36 @@ import * as audit from './audit.ts'
 import type { Call } from './call.ts'
 import * as consents from './consents.ts'
 import * as content from './content.ts'
+import * as contentOperations from './content-operations.ts'
+import * as contentRows from './content-rows.ts'
 import * as contentsWrite from './contents-write.ts'
+import * as conversations from './conversations.ts'
 import * as domains from './domains.ts'
 import * as draftPages from './draft-pages.ts'
 import * as drafts from './drafts.ts'
 import * as forms from './forms.ts'
+import * as inbound from './inbound.ts'
 import * as inbox from './inbox.ts'
 import * as jobs from './jobs.ts'
 import * as keys from './keys.ts'
 import * as media from './media.ts'
+import * as mediaAlts from './media-alts.ts'
 import * as members from './members.ts'
+import * as numbers from './numbers.ts'
 import * as pages from './pages.ts'
 import * as people from './people.ts'
 import * as policies from './policies.ts'
 import * as publishing from './publishing.ts'
 import * as redirects from './redirects.ts'
+import * as replyTemplates from './reply-templates.ts'
 import * as settings from './settings.ts'
 import * as site from './site.ts'
 import * as siteFiles from './site-files.ts'
+import * as siteMail from './site-mail.ts'
+import * as siteRemoval from './site-removal.ts'
+import * as siteTemplates from './site-templates.ts'
 import * as tenants from './tenants.ts'
+import * as today from './today.ts'
 import * as trade from './trade.ts'
 import * as translation from './translation.ts'
 
@@ -40,6 +51,8 @@ export const calls: readonly Call[] = [
   ...callsOf(pages),
   ...callsOf(content),
   ...callsOf(contentsWrite),
+  ...callsOf(contentOperations),
+  ...callsOf(contentRows),
   ...callsOf(trade),
   ...callsOf(policies),
   ...callsOf(account),
@@ -47,13 +60,22 @@ export const calls: readonly Call[] = [
   ...callsOf(keys),
   ...callsOf(audit),
   ...callsOf(tenants),
+  ...callsOf(siteTemplates),
   ...callsOf(settings),
+  ...callsOf(today),
+  ...callsOf(numbers),
   ...callsOf(domains),
   ...callsOf(redirects),
+  ...callsOf(siteMail),
+  ...callsOf(siteRemoval),
   ...callsOf(media),
+  ...callsOf(mediaAlts),
   ...callsOf(forms),
   ...callsOf(consents),
   ...callsOf(inbox),
+  ...callsOf(conversations),
+  ...callsOf(replyTemplates),
+  ...callsOf(inbound),
   ...callsOf(people),
   ...callsOf(drafts),
   ...callsOf(draftPages),
@@ -69,26 +91,38 @@ export * from './audit.ts'
 export * from './call.ts'
 export * from './consents.ts'
 export * from './content.ts'
+export * from './content-operations.ts'
+export * from './content-rows.ts'
 export * from './contents-write.ts'
+export * from './conversations.ts'
 export * from './domains.ts'
 export * from './draft-pages.ts'
 export * from './drafts.ts'
 export * from './forms.ts'
+export * from './inbound.ts'
 export * from './inbox.ts'
 export * from './inbox-records.ts'
 export * from './jobs.ts'
 export * from './keys.ts'
+export type * from './logged-operation.ts'
 export * from './media.ts'
+export * from './media-alts.ts'
 export * from './members.ts'
+export * from './numbers.ts'
 export * from './pages.ts'
 export * from './people.ts'
 export * from './policies.ts'
 export * from './publishing.ts'
 export * from './redirects.ts'
+export * from './reply-templates.ts'
 export * from './settings.ts'
 export * from './site.ts'
 export * from './site-files.ts'
+export * from './site-mail.ts'
+export * from './site-removal.ts'
+export * from './site-templates.ts'
 export * from './tenants.ts'
+export * from './today.ts'
 export * from './trade.ts'
 export * from './translation.ts'
 export * from './undefined-if-not-found.ts'

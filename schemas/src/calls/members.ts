@@ -1,6 +1,6 @@
 import { roles } from '../access.ts'
 import type { SchemaNode } from '../keywords.ts'
-import { emailField, personField } from './account.ts'
+import { codeField, emailField, personField } from './account.ts'
 import { call, listOf } from './call.ts'
 import { byId, nothing, pageOfList, tokenField, translatorLanguages } from './fields.ts'
 
@@ -154,7 +154,13 @@ export const acceptInvitation = call('POST v1/account/accept-invitation', {
     type: 'object',
     required: ['token'],
     additionalProperties: false,
-    properties: { token: tokenField, name: personField, password: { type: 'string', minLength: 1, maxLength: 200 } },
+    properties: {
+      token: tokenField,
+      name: personField,
+      password: { type: 'string', minLength: 1, maxLength: 200 },
+      /** Of an account with two-factor sign-in. */
+      code: codeField,
+    },
   },
   answer: {
     type: 'object',

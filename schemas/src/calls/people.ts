@@ -1,7 +1,7 @@
 import type { SchemaNode } from '../keywords.ts'
 import { emailField } from './account.ts'
 import { call } from './call.ts'
-import { contactRecord, inquiryWithEntries, mailRecord, subscriptionRecord } from './inbox-records.ts'
+import { contactWithEntries, inquiryWithEntries, mailRecord, subscriptionRecord } from './inbox-records.ts'
 
 const byEmail = {
   type: 'object',
@@ -37,12 +37,14 @@ export const exportPerson = call('POST v1/site/people/export', {
   body: byEmail,
   answer: {
     type: 'object',
-    required: ['email', 'inquiries', 'contacts', 'subscriptions', 'mails', 'openings', 'images'],
+    required: ['email', 'inquiries', 'contacts', 'answers', 'subscriptions', 'mails', 'openings', 'images'],
     additionalProperties: false,
     properties: {
       email: { type: 'string' },
       inquiries: { type: 'array', items: inquiryWithEntries },
-      contacts: { type: 'array', items: contactRecord },
+      contacts: { type: 'array', items: contactWithEntries },
+      /** What came from the address by mail into conversations of others. */
+      answers: inquiryWithEntries.properties.entries,
       subscriptions: { type: 'array', items: subscriptionRecord },
       mails: { type: 'array', items: mailRecord },
       openings: { type: 'array', items: emailVisit },
@@ -60,11 +62,12 @@ export const erasePerson = call('POST v1/site/people/erase', {
   body: byEmail,
   answer: {
     type: 'object',
-    required: ['inquiries', 'contacts', 'subscriptions', 'mails', 'openings', 'images'],
+    required: ['inquiries', 'contacts', 'answers', 'subscriptions', 'mails', 'openings', 'images'],
     additionalProperties: false,
     properties: {
       inquiries: count,
       contacts: count,
+      answers: count,
       subscriptions: count,
       mails: count,
       openings: count,

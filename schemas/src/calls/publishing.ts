@@ -1,3 +1,4 @@
+import { contentKinds } from '../content/kinds.ts'
 import { languageCode } from '../documents/draft.ts'
 import type { SchemaNode } from '../keywords.ts'
 import { limits } from '../limits.ts'
@@ -11,9 +12,11 @@ const chosen = <const S extends SchemaNode>(items: S, maxItems: number) =>
 /** What a check says of a draft: where, in which language, and how bad. */
 const finding = {
   type: 'object',
-  required: ['level', 'key', 'path', 'params', 'message'],
+  required: ['id', 'level', 'key', 'path', 'params', 'message'],
   additionalProperties: false,
   properties: {
+    /** What `accepted` of a publish names it by; the same as long as it says the same there. */
+    id: { type: 'string' },
     level: { enum: ['error', 'warning'] },
     key: { type: 'string' },
     params: { type: 'object' },
@@ -24,6 +27,13 @@ const finding = {
     part: { enum: ['header', 'footer'] },
     menu: { type: 'string' },
     theme: { type: 'string' },
+    /** A product, case, article, collection or policy. */
+    content: {
+      type: 'object',
+      required: ['kind', 'id'],
+      additionalProperties: false,
+      properties: { kind: { enum: contentKinds }, id: { type: 'string' } },
+    },
     component: { type: 'string' },
     /** The type of the section that the component is of. */
     section: { type: 'string' },
@@ -40,6 +50,25 @@ const findings = {
   warnings: { type: 'integer' },
 } as const
 
+/** Pages that visitors find at another address than before. */
+const movedPage = {
+  type: 'object',
+  required: ['page', 'from', 'to'],
+  additionalProperties: false,
+  properties: { page: { type: 'string' }, from: { type: 'string' }, to: { type: 'string' } },
+} as const satisfies SchemaNode
+
+/** What two releases show differently, by language: which pages, parts and menus. */
+const changedLanguages = { type: 'object' } as const satisfies SchemaNode
+
+/** What somebody looked at before a publish: the revision of the draft, and the release that it changes. */
+const reviewed = {
+  type: 'object',
+  required: ['revision', 'release'],
+  additionalProperties: false,
+  properties: { revision: { type: 'integer', minimum: 0 }, release: { type: ['string', 'null'], maxLength: 64 } },
+} as const satisfies SchemaNode
+
 const publishResult = {
   type: 'object',
   required: ['release', 'changed', 'changedPages', 'moved', 'findings', 'errors', 'warnings', 'blocked', 'waits'],
@@ -55,23 +84,15 @@ const publishResult = {
     /** The pages that have another address than before, and the redirect from the old one where there is one now. */
     moved: {
       type: 'array',
-      items: {
-        type: 'object',
-        required: ['page', 'from', 'to'],
-        additionalProperties: false,
-        properties: {
-          page: { type: 'string' },
-          from: { type: 'string' },
-          to: { type: 'string' },
-          redirect: { type: 'string' },
-        },
-      },
+      items: { ...movedPage, properties: { ...movedPage.properties, redirect: { type: 'string' } } },
     },
     ...findings,
     /** The languages that an error kept as they were. */
     blocked: { type: 'array', items: languageCode },
     /** Nothing was published yet: there are warnings, and nobody accepted them. */
     waits: { type: 'boolean' },
+    /** Nothing was published: the draft or the current release is another one than was `reviewed`. */
+    isOutdated: { type: 'boolean' },
   },
 } as const satisfies SchemaNode
 
@@ -91,12 +112,17 @@ export const publishByGet = call('GET v1/site/publish', {
   answer: publishResult,
 })
 
+/** So many warnings can be accepted one by one. */
+const ACCEPTED = 50_000
+
 export const publishSite = call('POST v1/site/publish', {
   access: 'site.publish',
   limit: 'publish',
   mayStartJob: true,
+  // For the ids of warnings.
+  isSave: true,
   summary:
-    'Publishes a draft, or some of its languages or pages. With warnings it waits until they are accepted. A large draft is published by a job.',
+    'Publishes a draft, or some of its languages or pages. With warnings it waits until they are accepted: all of them, or those that `accepted` names, so that a new one stops it. A large draft is published by a job.',
   body: {
     type: 'object',
     required: ['draftsId'],
@@ -106,6 +132,10 @@ export const publishSite = call('POST v1/site/publish', {
       languages: chosen(languageCode, 100),
       pages: chosen({ type: 'string', maxLength: 64 }, limits.keysInMap),
       acceptWarnings: { type: 'boolean', default: false },
+      /** The ids of the warnings that somebody accepted, of which none other may be there. */
+      accepted: { type: 'array', maxItems: ACCEPTED, items: { type: 'string', maxLength: 16 } },
+      /** Publishes only what was looked at: nothing, where the draft or the release changed since. */
+      reviewed,
       /** Makes a redirect from the old address of every page that has another one now. */
       redirectMoved: { type: 'boolean', default: false },
       note: { type: 'string', maxLength: 200 },
@@ -114,6 +144,96 @@ export const publishSite = call('POST v1/site/publish', {
     },
   },
   answer: { anyOf: [publishResult, startedJob] },
+})
+
+const changesInValues = {
+  /** The first of them, as `diffReleases` tells them. */
+  changes: { type: 'array', items: { type: 'object' } },
+  /** How many changes there are beyond those. */
+  more: { type: 'integer' },
+} as const
+
+const publishPlan = {
+  type: 'object',
+  required: [
+    'reviewed',
+    'sourceLanguage',
+    'languages',
+    'changes',
+    'more',
+    'pages',
+    'findings',
+    'errors',
+    'warnings',
+    'groups',
+    'blocked',
+    'moved',
+  ],
+  additionalProperties: false,
+  properties: {
+    /** To be sent with the publish, so that it publishes this and nothing else. */
+    reviewed,
+    sourceLanguage: languageCode,
+    /** The default language, where it is another one afterwards. */
+    defaultLanguage: languageCode,
+    languages: changedLanguages,
+    ...changesInValues,
+    /** The pages that are named anywhere here. */
+    pages: {
+      type: 'array',
+      items: {
+        type: 'object',
+        required: ['id', 'name'],
+        additionalProperties: false,
+        properties: {
+          id: { type: 'string' },
+          name: { type: 'string' },
+          /** Its path in the site before and after; left out where it is not there. */
+          before: { type: 'string' },
+          after: { type: 'string' },
+        },
+      },
+    },
+    ...findings,
+    /** All findings by what they say: how many, and of warnings the ids that `accepted` names. */
+    groups: {
+      type: 'array',
+      items: {
+        type: 'object',
+        required: ['level', 'key', 'count', 'ids'],
+        additionalProperties: false,
+        properties: {
+          level: { enum: ['error', 'warning'] },
+          key: { type: 'string' },
+          count: { type: 'integer' },
+          ids: { type: 'array', items: { type: 'string' } },
+        },
+      },
+    },
+    /** The languages that an error keeps as they are. */
+    blocked: { type: 'array', items: languageCode },
+    moved: { type: 'array', items: movedPage },
+  },
+} as const satisfies SchemaNode
+
+export const planPublish = call('POST v1/site/publish/plan', {
+  access: 'draft.read',
+  cache: 'private',
+  limit: 'publish',
+  mayStartJob: true,
+  summary:
+    'What a publish of a draft, or of some of its languages or pages, would change for visitors, and what its checks find. Publishes nothing. Of a large draft the answer is a job.',
+  body: {
+    type: 'object',
+    required: ['draftsId'],
+    additionalProperties: false,
+    properties: {
+      draftsId: draftsIdInPath,
+      languages: chosen(languageCode, 100),
+      pages: chosen({ type: 'string', maxLength: 64 }, limits.keysInMap),
+    },
+  },
+  answer: { anyOf: [publishPlan, startedJob] },
 })
 
 export const checkDraftCall = call('GET v1/page/drafts/{id}/checks', {
@@ -130,7 +250,7 @@ export const checkDraftCall = call('GET v1/page/drafts/{id}/checks', {
 
 const release = {
   type: 'object',
-  required: ['id', 'number', 'kind', 'createdAt', 'isCurrent', 'languages'],
+  required: ['id', 'number', 'kind', 'createdAt', 'isCurrent', 'languages', 'pages'],
   additionalProperties: false,
   properties: {
     id: releaseId,
@@ -149,6 +269,34 @@ const release = {
     draftsId: { type: 'string' },
     draftRevision: { type: 'integer' },
     languages: { type: 'array', items: languageCode },
+    /** How many pages it shows, each counted once for all languages. */
+    pages: { type: 'integer' },
+    /** What is different from the release before it, if that is still kept. */
+    changed: {
+      type: 'object',
+      required: ['languages', 'pages', 'morePages', 'parts'],
+      additionalProperties: false,
+      properties: {
+        languages: { type: 'array', items: languageCode },
+        /** The first five. */
+        pages: {
+          type: 'array',
+          items: {
+            type: 'object',
+            required: ['id', 'name', 'kind'],
+            additionalProperties: false,
+            properties: {
+              id: { type: 'string' },
+              name: { type: 'string' },
+              kind: { enum: ['added', 'removed', 'changed'] },
+            },
+          },
+        },
+        morePages: { type: 'integer' },
+        /** What stands around all pages. */
+        parts: { type: 'array', items: { enum: ['header', 'footer', 'menus', 'theme'] } },
+      },
+    },
   },
 } as const satisfies SchemaNode
 
@@ -180,18 +328,25 @@ export const diffReleases = call('GET v1/site/releases/{id}/diff', {
   query: { type: 'object', additionalProperties: false, properties: { from: releaseId } },
   answer: {
     type: 'object',
-    required: ['from', 'to', 'languages', 'changes', 'more'],
+    required: ['from', 'to', 'languages', 'pages', 'changes', 'more'],
     additionalProperties: false,
     properties: {
       from: { type: ['string', 'null'] },
       to: { type: 'string' },
       /** The default language, where it was another one. */
       defaultLanguage: languageCode,
-      /** By language: which pages, parts and menus differ. */
-      languages: { type: 'object' },
-      changes: { type: 'array', items: { type: 'object' } },
-      /** How many changes there are beyond those. */
-      more: { type: 'integer' },
+      languages: changedLanguages,
+      /** The pages that differ, by their names in the source language. */
+      pages: {
+        type: 'array',
+        items: {
+          type: 'object',
+          required: ['id', 'name'],
+          additionalProperties: false,
+          properties: { id: { type: 'string' }, name: { type: 'string' } },
+        },
+      },
+      ...changesInValues,
     },
   },
 })

@@ -1,5 +1,6 @@
 import { redirectStatuses } from '../documents/redirect.ts'
 import type { SchemaNode } from '../keywords.ts'
+import { limits } from '../limits.ts'
 import { call, listOf } from './call.ts'
 import { byId, nothing, pageOfList } from './fields.ts'
 
@@ -58,6 +59,116 @@ export const changeRedirect = call('PUT v1/site/redirects/{id}', {
     properties: { ...written.properties, revision },
   },
   answer: redirect,
+})
+
+export const importRedirects = call('POST v1/site/redirects/import', {
+  access: 'settings.write',
+  limit: 'write',
+  bodyLimit: limits.bodyOfSave,
+  isSave: true,
+  summary:
+    'Adds redirects, all of them or none: the answer says of each row whether it fits. A row that is there already, as it is, fits too. With `dryRun` nothing is stored.',
+  body: {
+    type: 'object',
+    required: ['rules'],
+    additionalProperties: false,
+    properties: {
+      rules: {
+        type: 'array',
+        minItems: 1,
+        maxItems: 1000,
+        items: {
+          type: 'object',
+          required: ['from', 'to'],
+          additionalProperties: false,
+          properties: {
+            from: { type: 'string', maxLength: 1000 },
+            to: { type: 'string', maxLength: 2000 },
+            /** 301 when it is left out. */
+            status: { enum: redirectStatuses },
+          },
+        },
+      },
+      dryRun: { type: 'boolean', default: false },
+    },
+  },
+  answer: {
+    type: 'object',
+    required: ['isStored', 'added', 'rows'],
+    additionalProperties: false,
+    properties: {
+      isStored: { type: 'boolean' },
+      /** How many redirects were stored, or would be. */
+      added: { type: 'integer', minimum: 0 },
+      /** One for each row, in their order. */
+      rows: {
+        type: 'array',
+        items: {
+          type: 'object',
+          required: ['from', 'to', 'status', 'state'],
+          additionalProperties: false,
+          properties: {
+            /** As it is stored, or as it was sent where it does not fit. */
+            from: { type: 'string' },
+            to: { type: 'string' },
+            status: { enum: redirectStatuses },
+            state: { enum: ['ok', 'problem'] },
+            /** What is wrong, in the language of the asker, and with which field. */
+            field: { enum: ['from', 'to'] },
+            problem: { type: 'string' },
+          },
+        },
+      },
+    },
+  },
+})
+
+export const testRedirect = call('POST v1/site/redirects/test', {
+  access: 'settings.read',
+  summary:
+    'Where a visitor of a path is led: by the rules of the owner, by those of the build, and by other spellings of addresses. Nothing is visited.',
+  body: {
+    type: 'object',
+    required: ['path'],
+    additionalProperties: false,
+    properties: { path: { type: 'string', minLength: 1, maxLength: 2000 } },
+  },
+  answer: {
+    type: 'object',
+    required: ['steps', 'end'],
+    additionalProperties: false,
+    properties: {
+      steps: {
+        type: 'array',
+        items: {
+          type: 'object',
+          required: ['from', 'to', 'status', 'rule'],
+          additionalProperties: false,
+          properties: {
+            from: { type: 'string' },
+            to: { type: 'string' },
+            status: { type: 'integer' },
+            /** Whose rule it is: the owner's, the build's, or the table of addresses with its other spellings. */
+            rule: { enum: ['owner', 'build', 'address'] },
+          },
+        },
+      },
+      end: {
+        type: 'object',
+        required: ['path', 'isAway', 'isCircle'],
+        additionalProperties: false,
+        properties: {
+          /** A path of the site, or a whole address. */
+          path: { type: 'string' },
+          /** 200 where something published stands there, else 404; nothing where that is not known. */
+          status: { enum: [200, 404] },
+          /** Whether it leads away from the site. */
+          isAway: { type: 'boolean' },
+          isCircle: { type: 'boolean' },
+        },
+      },
+    },
+  },
 })
 
 export const removeRedirect = call('DELETE v1/site/redirects/{id}', {

@@ -4,7 +4,8 @@ import { site } from '../documents/site.ts'
 import type { SchemaNode } from '../keywords.ts'
 import { call, shaped } from './call.ts'
 
-const { name, google, countries, cookies, shipping, timeZone, calendar, notifyEmail, retentionDays } = site.properties
+const { name, google, countries, cookies, shipping, timeZone, calendar, contact, notifyEmail, retentionDays, numbers } =
+  site.properties
 
 /** What the owner of a site says of it, beside its pages. What may be left out is unset then. */
 const written = {
@@ -20,8 +21,10 @@ const written = {
     shipping,
     timeZone,
     calendar,
+    contact,
     notifyEmail,
     retentionDays,
+    numbers,
   },
 } as const satisfies SchemaNode
 

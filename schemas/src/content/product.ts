@@ -3,6 +3,7 @@ import { languagePattern } from '../documents/settings.ts'
 import { shippingProperties } from '../documents/shipping.ts'
 import { ID_PATTERN } from '../ids.ts'
 import type { SectionProps } from '../keywords.ts'
+import type { EntitySpec } from './entity.ts'
 
 const id = { type: 'string', pattern: ID_PATTERN } as const
 const text = (maxLength: number) => ({ type: 'string', maxLength, translatable: true }) as const
@@ -31,9 +32,10 @@ export const productContentProps = {
   required: ['name'],
   additionalProperties: false,
   properties: {
-    name: { type: 'string', minLength: 1, maxLength: 300, translatable: true },
-    model: { type: 'string', maxLength: 80 },
-    summary: text(500),
+    name: { type: 'string', minLength: 1, maxLength: 300, translatable: true, index: true },
+    // A part number belongs to one product.
+    model: { type: 'string', maxLength: 80, index: true, cell: { bulk: false } },
+    summary: { ...text(500), setter: 'long-text' },
     description: { $ref: 'rich-text', translatable: true },
     images: {
       type: 'array',
@@ -46,7 +48,11 @@ export const productContentProps = {
       },
     },
     video: { $ref: 'video' },
-    collections: { type: 'array', maxItems: 20, items: { type: 'string', maxLength: 120 } },
+    collections: {
+      type: 'array',
+      maxItems: 20,
+      items: { type: 'string', maxLength: 120, reference: { kind: 'collection', by: 'slug' } },
+    },
     importantAttributes: attributes,
     customAttributes: attributes,
     certifications: {
@@ -76,7 +82,7 @@ export const productContentProps = {
         },
       },
     },
-    currency: { type: 'string', pattern: '^[A-Z]{3}$' },
+    currency: { type: 'string', pattern: '^[A-Z]{3}$', index: true },
     /** Money is in minor units (cents); `pending` is shown as 'Need to negotiate' (R115, R121). */
     priceTiers: {
       type: 'array',
@@ -88,20 +94,20 @@ export const productContentProps = {
         properties: {
           id,
           from: { type: 'integer', minimum: 1, maximum: 999_999_999 },
-          price: { oneOf: [{ type: 'integer', minimum: 0 }, { const: 'pending' }] },
+          price: { oneOf: [{ type: 'integer', minimum: 0, money: 'currency', index: true }, { const: 'pending' }] },
         },
       },
     },
     /** For how many units a price is: a bolt may cost less than a cent. */
     pricePer: { enum: [1, 10, 100, 1000] },
     unit: { type: 'string', pattern: '^[a-z][a-z-]{0,39}$' },
-    minOrderQuantity: { type: 'integer', minimum: 1, maximum: 999_999_999 },
+    minOrderQuantity: { type: 'integer', minimum: 1, maximum: 999_999_999, index: true },
     /** Whether the minimum is of the whole order, which is so where nothing is said, or of each combination (R118). */
     minimumPer: { enum: ['product', 'combination'] },
     batch: { type: 'integer', minimum: 1, maximum: 999_999_999 },
     supplyCapability: text(200),
     supplyPeriod: text(200),
-    shippingDays: { type: 'integer', minimum: 0, maximum: 3650 },
+    shippingDays: { type: 'integer', minimum: 0, maximum: 3650, index: true },
     shipping: {
       type: 'object',
       additionalProperties: false,
@@ -140,7 +146,14 @@ export const productContentProps = {
         additionalProperties: false,
         properties: {
           id,
-          options: { type: 'array', minItems: 1, maxItems: 5, items: id },
+          options: {
+            type: 'array',
+            minItems: 1,
+            maxItems: 5,
+            items: id,
+            setter: 'item-reference',
+            setterOptions: { lists: 'specTypes', items: 'options' },
+          },
           state: { enum: ['soldOut', 'hidden'] },
           reason: text(120),
         },
@@ -151,3 +164,17 @@ export const productContentProps = {
 } as const satisfies SectionProps
 /** A product in one language. */
 export type ProductProps = PropsOf<typeof productContentProps>
+
+export const productEntity = {
+  kind: 'product',
+  title: 'name',
+  picture: 'images[].image',
+  match: ['id', 'slug', 'model'],
+  page: 'product',
+  section: 'product-detail',
+  sort: ['order', 'title', 'price', '-updated'],
+  columns: ['picture', 'title', 'model', 'collections', 'price', 'state', 'languages'],
+  filters: ['state', 'collections', 'price', 'languages'],
+  computed: { price: { path: 'priceTiers[].price', take: 'least', per: 'pricePer' } },
+  props: productContentProps,
+} as const satisfies EntitySpec

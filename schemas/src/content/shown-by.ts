@@ -1,5 +1,5 @@
 import type { PageType } from '../documents/page-types.ts'
-import type { ContentKind } from './record.ts'
+import type { ContentKind } from './kinds.ts'
 
 /** The kind of page that shows each kind of content, one by one. */
 export const pageTypeOf = {

@@ -25,6 +25,8 @@ export const reservedWords: ReadonlySet<string> = new Set([
   'designer',
   'designeriframe',
   'utils',
+  'office',
+  'new-site',
   'preview',
   'download',
   'search',
@@ -65,6 +67,20 @@ const clientIdPattern = new RegExp(CLIENT_ID_PATTERN)
 /** Whether a word may be a clientId: its grammar (R51), and none of the reserved words. */
 export const isClientId = (word: string): boolean => clientIdPattern.test(word) && !reservedWords.has(word)
 
+/** How a business is reached, as it is written on its pages. All of it may be left out. */
+export const siteContact = {
+  type: 'object',
+  additionalProperties: false,
+  properties: {
+    email: { type: 'string', format: 'email', maxLength: 254 },
+    phone: { type: 'string', minLength: 1, maxLength: 32 },
+    /** As on an envelope, line by line. */
+    address: { type: 'string', minLength: 1, maxLength: 300 },
+    country: country.properties.code,
+  },
+} as const satisfies SchemaNode
+export type SiteContact = PropsOf<typeof siteContact>
+
 export const DOMAIN_PATTERN = '^(?=.{4,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$'
 
 /** A site as its owner describes it: the tenant's name, addresses and facts. */
@@ -86,10 +102,13 @@ export const site = {
     /** Settings of `shippingProps`. */
     shipping: { $ref: 'settings' },
     ...datesProperties,
+    contact: siteContact,
     /** Where visitors' messages are sent to; to all owners when left out. */
     notifyEmail: { type: 'string', format: 'email', maxLength: 254 },
     /** How many days what visitors sent is kept; three years when left out. */
     retentionDays: { type: 'integer', minimum: 30, maximum: 3650 },
+    /** Whether visits are counted; they are when it is left out. */
+    numbers: { type: 'boolean' },
   },
 } as const satisfies SchemaNode
 export type Site = Omit<PropsOf<typeof site>, 'cookies' | 'shipping'> & {

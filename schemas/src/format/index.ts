@@ -1,4 +1,5 @@
 export { type Dates, datesOf } from './dates.ts'
+export { deviceName } from './device-name.ts'
 export {
   currencyDecimals,
   dateOptions,

@@ -22,6 +22,16 @@ describe('a schema with a slip in it refuses to compile', () => {
     { type: 'string', heading: 0 },
     { type: 'string', heading: 7 },
     { type: 'string', heading: 'the level' },
+    { type: 'string', reference: 'product' },
+    { type: 'string', reference: { kind: 'produkt', by: 'id' } },
+    { type: 'string', reference: { kind: 'product', by: 'name' } },
+    { type: 'string', reference: { kind: 'product' } },
+    { type: 'integer', money: true },
+    { type: 'integer', money: 'the currency' },
+    { type: 'string', index: 'yes' },
+    { type: 'string', cell: {} },
+    { type: 'string', cell: { widht: 90 } },
+    { type: 'string', cell: { width: 9000 } },
     { type: 'string', format: 'colour' },
     { type: 'string', maxLenght: 5 },
     { type: 'strin' },
@@ -44,6 +54,10 @@ it('takes every keyword where it is right', () => {
     order: 1,
     unit: 'px',
     heading: 'level',
+    reference: { kind: 'product', by: 'slug' },
+    money: 'currency',
+    index: true,
+    cell: { width: 120, edit: false, bulk: true },
   } as const satisfies SchemaNode
   expect(checkOf(schema)(5)).toEqual([])
 })

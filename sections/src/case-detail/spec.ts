@@ -15,6 +15,7 @@ export const caseDetailProps = {
       maxLength: 120,
       setter: 'source',
       setterOptions: { from: 'cases' },
+      reference: { kind: 'case', by: 'id' },
       group: 'source',
       order: 1,
     },

@@ -16,6 +16,7 @@ export const inquiryProps = {
       maxLength: 120,
       setter: 'source',
       setterOptions: { from: 'products' },
+      reference: { kind: 'product', by: 'id' },
       group: 'source',
       order: 1,
     },

@@ -15,6 +15,7 @@ export const newsDetailProps = {
       maxLength: 120,
       setter: 'source',
       setterOptions: { from: 'articles' },
+      reference: { kind: 'info', by: 'id' },
       group: 'source',
       order: 1,
     },

@@ -18,6 +18,7 @@ export const policySectionProps = {
       maxLength: 120,
       setter: 'source',
       setterOptions: { from: 'policies' },
+      reference: { kind: 'policy', by: 'id' },
       group: 'source',
       order: 1,
     },

@@ -40,6 +40,7 @@ export const productDetailProps = {
       maxLength: 120,
       setter: 'source',
       setterOptions: { from: 'products' },
+      reference: { kind: 'product', by: 'id' },
       group: 'source',
       order: 1,
     },

@@ -16,6 +16,7 @@ export const productListProps = {
       maxLength: 120,
       setter: 'source',
       setterOptions: { from: 'collections' },
+      reference: { kind: 'collection', by: 'id' },
       group: 'source',
       order: 2,
     },

@@ -13,6 +13,7 @@ export const productProps = {
       maxLength: 120,
       setter: 'source',
       setterOptions: { from: 'products' },
+      reference: { kind: 'product', by: 'id' },
       group: 'source',
       order: 1,
     },

@@ -15,13 +15,14 @@ const ofPicture: ReadonlySet<string> = new Set(['src', 'width', 'height', 'width
 const withoutPicture = (value: ImageValue | undefined): Readonly<Record<string, Json>> =>
   Object.fromEntries(Object.entries(value ?? {}).filter(([name]) => !ofPicture.has(name))) as Record<string, Json>
 
-function withPicture(value: ImageValue | undefined, { src, width, height, widths }: MediaItem): ImageValue {
+function withPicture(value: ImageValue | undefined, { src, width, height, widths, focalPoint }: MediaItem): ImageValue {
   return {
     ...withoutPicture(value),
     src,
     ...(width !== undefined && { width }),
     ...(height !== undefined && { height }),
     ...(widths !== undefined && { widths: [...widths] }),
+    ...(focalPoint !== undefined && { focalPoint }),
   }
 }
 

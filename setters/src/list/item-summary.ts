@@ -1,5 +1,7 @@
 import { isObject, itemNames, type Json, type SchemaNode } from '@vitrine/schemas'
+import { currencyDecimals, decimalOf } from '@vitrine/schemas/format'
 import type { FormSchema } from '../reading/form-schema.ts'
+import { moneyIn } from '../reading/money.ts'
 import { kindsOf } from '../reading/types.ts'
 
 const LETTERS = 80
@@ -39,8 +41,38 @@ const short = (text: string): string | undefined => {
   return line === '' ? undefined : line.length > LETTERS ? `${line.slice(0, LETTERS - 1)}…` : line
 }
 
-/** What an item is called in its list: the first of its texts that says something; nothing where none does. */
-export function itemSummary(item: Json, schema: SchemaNode, form: FormSchema, depth = 0): string | undefined {
+/** What a value of the form says, by its path: the currency that amounts are in. */
+type ValueAt = (path: string) => Json | undefined
+
+/** The numbers of an item without words, amounts as people write them: `500 · 0.66 USD`. */
+function numbersIn(item: Readonly<Record<string, Json>>, node: SchemaNode, form: FormSchema, valueAt: ValueAt) {
+  const numbers = Object.entries(node.properties ?? {}).flatMap(([name, inner]) => {
+    const value = item[name]
+    if (typeof value !== 'number') return []
+    const money = moneyIn(form.read(inner).node)?.money
+    const currency = money === undefined ? undefined : valueAt(money)
+    if (typeof currency !== 'string' || !isCurrency.test(currency)) return [String(value)]
+    return [`${decimalOf(value, currencyDecimals(currency))} ${currency}`]
+  })
+  return short(numbers.join(' · '))
+}
+const isCurrency = /^[A-Z]{3}$/
+
+interface ItemSummaryOptions {
+  readonly form: FormSchema
+  readonly valueAt: ValueAt
+}
+
+/**
+ * What an item is called in its list: the first of its texts that says something, or its numbers; nothing where
+ * there are neither.
+ */
+export function itemSummary(
+  item: Json,
+  schema: SchemaNode,
+  { form, valueAt }: ItemSummaryOptions,
+  depth = 0,
+): string | undefined {
   const { node } = form.read(schema)
   if (!isObject(item)) return item === null || Array.isArray(item) ? undefined : short(String(item))
   for (const name of wordsOf(node, form)) {
@@ -50,8 +82,8 @@ export function itemSummary(item: Json, schema: SchemaNode, form: FormSchema, de
   if (depth > 1) return undefined
   for (const [name, inner] of Object.entries(node.properties ?? {}))
     if (isObject(item[name])) {
-      const text = itemSummary(item[name], inner, form, depth + 1)
+      const text = itemSummary(item[name], inner, { form, valueAt }, depth + 1)
       if (text !== undefined) return text
     }
-  return undefined
+  return depth === 0 ? numbersIn(item, node, form, valueAt) : undefined
 }

@@ -51,12 +51,12 @@ export interface ListItemProps {
 export const ListItem = memo(function ListItem(props: ListItemProps) {
   const { at, item, path, options, isOpen, isNew } = props
   const { listName, schema, actions, hidden, isInRow, hasTools } = options
-  const { t, schema: form, mode } = useFormSurroundings()
+  const { t, schema: form, mode, source } = useFormSurroundings()
   const [isLookedAt, setLookedAt] = useState(false)
   const row = useRef<HTMLDivElement>(null)
   const body = useRef<HTMLFieldSetElement>(null)
   const place = useMemo(() => placeOfItem(path, listName, at), [path, listName, at])
-  const summary = itemSummary(item, schema, form)
+  const summary = itemSummary(item, schema, { form, valueAt: source.valueAt })
   // In a list of a thousand, filling in a thousand texts that nothing shows takes its time.
   const name = isOpen || isInRow || summary === undefined ? t('list.item', { number: at + 1 }) : ''
   const title = summary ?? name

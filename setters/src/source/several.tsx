@@ -1,4 +1,4 @@
-import type { Json } from '@vitrine/schemas'
+import type { Json, Reference } from '@vitrine/schemas'
 import { X } from 'lucide-react'
 import { useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -11,11 +11,13 @@ import styles from './source.module.css'
 
 interface SeveralProps extends SetterProps<Json> {
   readonly from: string
+  readonly by: Reference['by']
   readonly ids: readonly string[]
 }
 
 /** Several contents in the order in which they were chosen; none of them twice. */
-export function Several({ schema, ids, onChange, label, labelId, describedBy, invalid, disabled, from }: SeveralProps) {
+export function Several(props: SeveralProps) {
+  const { schema, ids, onChange, label, labelId, describedBy, invalid, disabled, from, by } = props
   const { t } = useTranslation('setters')
   const { contents } = useServices()
   const id = useId()
@@ -39,7 +41,7 @@ export function Several({ schema, ids, onChange, label, labelId, describedBy, in
         id={id}
         label={t('setter.source.add', { label })}
         chosen={undefined}
-        search={async (text) => (await contents(from, text)).filter((choice) => !ids.includes(choice.id))}
+        search={async (text) => (await contents(from, text, by)).filter((choice) => !ids.includes(choice.id))}
         placeholder={t(isFull ? 'setter.source.full' : 'setter.source.addPlaceholder')}
         invalid={invalid}
         disabled={disabled || isFull}

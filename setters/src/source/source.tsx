@@ -1,31 +1,36 @@
-import type { Json } from '@vitrine/schemas'
+import type { Json, Reference } from '@vitrine/schemas'
 import { useTranslation } from 'react-i18next'
 import { useServices } from '../form/form-context.ts'
 import { Picker, useChoice } from '../picker/index.ts'
+import { referenceIn, sourceOfKind } from '../reading/reference.ts'
 import { defineSetter, type SetterProps } from '../setter.ts'
 import { Several } from './several.tsx'
 
 const isText = (value: unknown): value is string => typeof value === 'string'
 
-/** Contents of the site by their ids: one product, or several where the schema is a list. */
+/** Contents of the site by their ids or slugs: one product, or several where the schema is a list. */
 function Source(props: SetterProps<Json>) {
-  const from = String(props.schema.setterOptions?.from ?? '')
-  if (props.schema.type !== 'array') return <One {...props} from={from} />
-  return <Several {...props} ids={Array.isArray(props.value) ? props.value.filter(isText) : []} from={from} />
+  const { schema, value } = props
+  const reference = referenceIn(schema)
+  const from = reference ? sourceOfKind[reference.kind] : String(schema.setterOptions?.from ?? '')
+  const by = reference?.by ?? 'id'
+  if (schema.type !== 'array') return <One {...props} {...{ from, by }} />
+  return <Several {...props} {...{ from, by }} ids={Array.isArray(value) ? value.filter(isText) : []} />
 }
 
 interface OneProps extends SetterProps<Json> {
   readonly from: string
+  readonly by: Reference['by']
 }
 
-function One({ schema, value, onChange, onClear, label, id, describedBy, invalid, disabled, from }: OneProps) {
+function One({ schema, value, onChange, onClear, label, id, describedBy, invalid, disabled, from, by }: OneProps) {
   const { t } = useTranslation('setters')
   const { contents } = useServices()
   const { chosen, remember } = useChoice(from, isText(value) ? value : undefined)
   return (
     <Picker
       {...{ id, label, chosen, describedBy, invalid, disabled }}
-      search={(text) => contents(from, text)}
+      search={(text) => contents(from, text, by)}
       placeholder={t('setter.source.none')}
       onChoose={(choice) => {
         remember(choice)

@@ -7,6 +7,12 @@ import { SampleForm, type SampleFormProps } from './sample-form.tsx'
 
 type Options = Omit<SampleFormProps, 'schema' | 'value' | 'onChange'>
 
+/** What stands beside a field that looks at it. */
+export interface Beside {
+  readonly properties: Readonly<Record<string, SchemaNode>>
+  readonly values: Readonly<Record<string, Json>>
+}
+
 /** Draws a form on a value, as a person meets it; `value()` is what the form has written, `give` has it show another source. */
 export function drawForm(schema: SchemaNode, value?: Json, options: Options = {}) {
   const source = createValueSource(value)
@@ -16,10 +22,18 @@ export function drawForm(schema: SchemaNode, value?: Json, options: Options = {}
 }
 
 /** A form of one field `field`, titled "Sample". */
-export const drawSetter = (schema: SchemaNode, value?: Json, options: Options = {}) => {
+export const drawSetter = (
+  schema: SchemaNode,
+  value?: Json,
+  { beside, ...options }: Options & { readonly beside?: Beside | undefined } = {},
+) => {
   const form = drawForm(
-    { type: 'object', additionalProperties: false, properties: { field: { title: 'Sample', ...schema } } },
-    value === undefined ? {} : { field: value },
+    {
+      type: 'object',
+      additionalProperties: false,
+      properties: { field: { title: 'Sample', ...schema }, ...beside?.properties },
+    },
+    { ...beside?.values, ...(value !== undefined && { field: value }) },
     options,
   )
   return { ...form, fieldValue: () => (form.value() as { readonly field?: Json } | undefined)?.field }

@@ -3,6 +3,7 @@ import { act, fireEvent, screen } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import type { Json, SchemaNode } from '@vitrine/schemas'
 import type { SetterName } from '../setter-for.ts'
+import type { Beside } from './draw-form.tsx'
 
 /** What the contract needs to know of a setter: a value, and how a person changes it by keys. */
 export interface SetterCase {
@@ -10,6 +11,8 @@ export interface SetterCase {
   readonly value: Json
   readonly change: (user: UserEvent) => Promise<unknown>
   readonly changed: Json
+  /** What else the form holds, where the setter looks at it. */
+  readonly beside?: Beside
 }
 
 const named = (label: string) => screen.getByLabelText(label, { exact: true })
@@ -36,6 +39,38 @@ const link = { type: 'address', href: '/a' }
 
 export const setterCases: Readonly<Record<Exclude<SetterName, 'rich-text'>, SetterCase>> = {
   text: { schema: { type: 'string' }, value: 'Bol', change: press('Sample', '{End}t'), changed: 'Bolt' },
+  money: {
+    schema: { oneOf: [{ type: 'integer', minimum: 0, money: 'currency' }, { const: 'pending' }] },
+    value: 400,
+    change: press('Sample', '2'),
+    changed: 4200,
+  },
+  'item-reference': {
+    schema: {
+      type: 'array',
+      items: { type: 'string' },
+      setter: 'item-reference',
+      setterOptions: { lists: 'lists', items: 'options' },
+    },
+    value: ['redred01'],
+    change: (user) => user.selectOptions(screen.getByRole('combobox', { name: 'Finish' }), 'Blue'),
+    changed: ['blue0001'],
+    beside: {
+      properties: { lists: { title: 'Lists', type: 'array', items: { type: 'object', setter: 'raw' } } },
+      values: {
+        lists: [
+          {
+            id: 'finish01',
+            name: 'Finish',
+            options: [
+              { id: 'redred01', label: 'Red' },
+              { id: 'blue0001', label: 'Blue' },
+            ],
+          },
+        ],
+      },
+    },
+  },
   'long-text': {
     schema: { type: 'string', setter: 'long-text' },
     value: 'Bol',

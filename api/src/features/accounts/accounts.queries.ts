@@ -7,7 +7,7 @@ import { passwordHash } from './passwords.ts'
 
 export interface StoredAccount extends Account {
   readonly password: string
-  /** The language that they worked in last; nothing when they never signed in. */
+  /** The language of mails to them: chosen, else that of their last sign-in; nothing when they never signed in. */
   readonly language: string | undefined
 }
 
@@ -28,13 +28,14 @@ const accountOf = (row: {
   password: string
   may_add_sites: number
   language: string | null
+  chosen_language: string | null
 }): StoredAccount => ({
   id: row.id,
   email: row.email,
   name: row.name,
   password: row.password,
   mayAddSites: row.may_add_sites === 1,
-  language: row.language ?? undefined,
+  language: row.chosen_language ?? row.language ?? undefined,
 })
 
 export async function accountByEmail(db: Database, email: string): Promise<StoredAccount | undefined> {
@@ -72,6 +73,7 @@ export async function accountRow({
     may_add_sites: mayAddSites === true ? 1 : 0,
     created_at: new Date().toISOString(),
     language: language ?? null,
+    chosen_language: null,
   }
 }
 
@@ -98,6 +100,7 @@ export async function storePassword(write: Database, accountId: string, hash: st
   await write.deleteFrom('sessions').where('account_id', '=', accountId).execute()
   await write.deleteFrom('draft_keys').where('account_id', '=', accountId).where('kind', '!=', 'preview').execute()
   await write.deleteFrom('password_resets').where('account_id', '=', accountId).execute()
+  await write.deleteFrom('email_changes').where('account_id', '=', accountId).execute()
 }
 
 /** Sets a new password. @returns it as it is stored. */
@@ -107,8 +110,14 @@ export async function setPassword(db: Database, accountId: string, password: str
   return hash
 }
 
-export async function setName(db: Database, accountId: string, name: string): Promise<void> {
-  await db.updateTable('accounts').set({ name }).where('id', '=', accountId).execute()
+/** Changes what somebody says of themselves; what is left out stays. */
+export async function changeProfile(
+  db: Database,
+  accountId: string,
+  { name, language }: { readonly name?: string | undefined; readonly language?: string | undefined },
+): Promise<void> {
+  const values = { ...(name !== undefined && { name }), ...(language !== undefined && { chosen_language: language }) }
+  await db.updateTable('accounts').set(values).where('id', '=', accountId).execute()
 }
 
 /** Keeps the language that somebody works in: mails to them are written in it. */
@@ -145,6 +154,7 @@ export async function accountSitesOf(db: Database, accountId: string): Promise<r
     .innerJoin('tenants', 'tenants.id', 'members.tenant_id')
     .select(['members.tenant_id', 'members.role', 'members.languages', 'tenants.client_id', 'tenants.name'])
     .where('members.account_id', '=', accountId)
+    .where('tenants.removed_at', 'is', null)
     .orderBy('tenants.name')
     .execute()
   return rows.map((row) => ({

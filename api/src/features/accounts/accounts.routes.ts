@@ -3,6 +3,9 @@ import {
   CallError,
   changeAccount,
   changePassword,
+  endOtherSessions,
+  endSession as endSessionCall,
+  type FilledQuestion,
   isObject,
   listSessions,
   me,
@@ -11,23 +14,42 @@ import {
   withoutSpacesAround,
 } from '@vitrine/schemas'
 import type { Account } from '../../http/access/identity.ts'
+import type { Context } from '../../http/endpoint/context.ts'
 import { accountEndpoint, type Endpoint, endpointWithoutSite } from '../../http/endpoint/endpoint.ts'
+import { orNotFound } from '../../http/endpoint/or-not-found.ts'
 import type { Database } from '../../platform/database/tables.ts'
 import { recordAuditEvent } from '../audit/audit.queries.ts'
-import { accountById, accountSitesOf, saveAccountLanguage, setName, setPassword } from './accounts.queries.ts'
+import {
+  accountByEmail,
+  accountById,
+  accountSitesOf,
+  changeProfile,
+  saveAccountLanguage,
+  setPassword,
+} from './accounts.queries.ts'
 import { rememberDevice } from './known-devices.ts'
 import { isPassword } from './passwords.ts'
-import { provePassword } from './prove-password.ts'
-import { endAllSessions, endSession, listSessionsOf, startSession } from './sessions.queries.ts'
+import { type Proof, provePassword } from './prove-password.ts'
+import {
+  endAllSessions,
+  endOtherSessionsOf,
+  endSession,
+  endSessionById,
+  listSessionsOf,
+  startSession,
+} from './sessions.queries.ts'
+import { hashOf } from './tokens.ts'
 
 /** An account as it is answered to its holder, written out field by field. */
-async function accountIn(db: Database, { id, email, name, mayAddSites }: Account): Promise<Answer<typeof me>> {
-  const sites = await accountSitesOf(db, id)
+async function accountIn(db: Database, { id }: Account): Promise<Answer<typeof me>> {
+  const [sites, stored] = [await accountSitesOf(db, id), orNotFound(await accountById(db, id))]
+  const { email, name, mayAddSites, language } = stored
   return {
     id,
     email,
     name,
     mayAddSites,
+    ...(language !== undefined && { language }),
     sites: sites.map(({ languages, ...site }) => ({ ...site, ...(languages && { languages: [...languages] }) })),
   }
 }
@@ -38,13 +60,27 @@ export const withTrimmedEmail = (sent: unknown): unknown => {
   return { ...sent, email: withoutSpacesAround(sent.email) }
 }
 
+/** Tries a password and a code. That a code was wrong is written down, too. */
+async function proved(question: FilledQuestion<typeof signIn>, context: Context): Promise<Proof> {
+  try {
+    return await provePassword(question, context)
+  } catch (error) {
+    if (error instanceof CallError && error.code === 'wrong_code') {
+      const account = await accountByEmail(context.storage.db, question.email)
+      const event = { tenantId: undefined, accountId: account?.id, requestId: context.requestId }
+      await recordAuditEvent(context.storage.db, { ...event, action: 'account.wrong-code', object: account?.id ?? '' })
+    }
+    throw error
+  }
+}
+
 export const accountRoutes: readonly Endpoint[] = [
   endpointWithoutSite(
     signIn,
     async (question, context) => {
       const { storage, language, device, session, knownDevice, requestId, setSession, setKnownDevice } = context
       const { db } = storage
-      const { account, isRight } = await provePassword(question, context)
+      const { account, isRight, usedRecoveryCode } = await proved(question, context)
       const event = { tenantId: undefined, accountId: account?.id, object: account?.id ?? '', requestId }
       if (!account || !isRight) {
         await recordAuditEvent(db, { ...event, action: 'account.sign-in-failed' })
@@ -55,7 +91,8 @@ export const accountRoutes: readonly Endpoint[] = [
       setSession(await startSession(db, account.id, device))
       setKnownDevice(await rememberDevice(db, account, knownDevice))
       await saveAccountLanguage(db, account.id, language)
-      await recordAuditEvent(db, { ...event, action: 'account.sign-in' })
+      const details = usedRecoveryCode ? { details: { recoveryCode: true } } : {}
+      await recordAuditEvent(db, { ...event, ...details, action: 'account.sign-in' })
       return accountIn(db, account)
     },
     withTrimmedEmail,
@@ -74,9 +111,9 @@ export const accountRoutes: readonly Endpoint[] = [
 
   accountEndpoint(me, (_question, { storage, account }) => accountIn(storage.db, account)),
 
-  accountEndpoint(changeAccount, async ({ name }, { storage, account }) => {
-    await setName(storage.db, account.id, name)
-    return accountIn(storage.db, { ...account, name })
+  accountEndpoint(changeAccount, async (profile, { storage, account }) => {
+    await changeProfile(storage.db, account.id, profile)
+    return accountIn(storage.db, account)
   }),
 
   accountEndpoint(changePassword, async ({ password, newPassword }, context) => {
@@ -93,5 +130,24 @@ export const accountRoutes: readonly Endpoint[] = [
 
   accountEndpoint(listSessions, (_question, { storage, account, session }) =>
     listSessionsOf(storage.db, account.id, session),
+  ),
+
+  accountEndpoint(endSessionCall, async ({ id }, { storage, account, session, setSession, auditEvent }) => {
+    const ended = await storage.db.transaction().execute(async (write) => {
+      const hash = orNotFound(await endSessionById(write, account.id, id))
+      await recordAuditEvent(write, auditEvent({ action: 'account.end-session', object: account.id }))
+      return hash
+    })
+    if (ended === hashOf(session)) setSession(undefined)
+    return {}
+  }),
+
+  accountEndpoint(endOtherSessions, (_question, { storage, account, session, auditEvent }) =>
+    storage.db.transaction().execute(async (write) => {
+      const ended = await endOtherSessionsOf(write, account.id, session)
+      const details = { ended }
+      await recordAuditEvent(write, auditEvent({ action: 'account.end-other-sessions', object: account.id, details }))
+      return { ended }
+    }),
   ),
 ]

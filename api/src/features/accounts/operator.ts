@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Storage } from '../../platform/database/storage.ts'
 import { recordAuditEvent } from '../audit/audit.queries.ts'
 import { accountByEmail, insertAccount, setPassword } from './accounts.queries.ts'
+import { deleteTwoFactor } from './two-factor/two-factor.queries.ts'
 
 const newPassword = (): string => randomBytes(12).toString('base64url')
 
@@ -22,6 +23,21 @@ export async function resetPasswordByOperator({ db }: Storage, email: string): P
     object: account.id,
   })
   return password
+}
+
+/**
+ * Turns two-factor sign-in of an account off, for somebody who has neither app nor recovery codes any more.
+ *
+ * @returns whether it was on; nothing when there is no such account.
+ */
+export async function removeTwoFactorByOperator({ db }: Storage, email: string): Promise<boolean | undefined> {
+  const account = await accountByEmail(db, email)
+  if (!account) return undefined
+  return db.transaction().execute(async (write) => {
+    const event = { tenantId: undefined, accountId: undefined, object: account.id }
+    await recordAuditEvent(write, { ...event, action: 'account.two-factor-off' })
+    return deleteTwoFactor(write, account.id)
+  })
 }
 
 /**

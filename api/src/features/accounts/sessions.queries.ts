@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Account } from '../../http/access/identity.ts'
 import { sessionLife } from '../../http/server/cookies.ts'
 import type { Database } from '../../platform/database/tables.ts'
@@ -71,6 +72,41 @@ export async function endAllSessions(db: Database, accountId: string): Promise<v
   await db.deleteFrom('draft_keys').where('account_id', '=', accountId).where('kind', '!=', 'preview').execute()
 }
 
+/** What a session is called where its holder sees it: of its token nothing can be told from it. */
+const idOf = (tokenHash: string): string =>
+  createHash('sha256').update(`session ${tokenHash}`).digest('hex').slice(0, 32)
+
+/** Ends one session of an account by its id. @returns the hash of its token; nothing when there is none. */
+export async function endSessionById(write: Database, accountId: string, id: string): Promise<string | undefined> {
+  const rows = await write.selectFrom('sessions').select('token_hash').where('account_id', '=', accountId).execute()
+  const hash = rows.find(({ token_hash }) => idOf(token_hash) === id)?.token_hash
+  if (hash === undefined) return undefined
+  await write.deleteFrom('sessions').where('token_hash', '=', hash).execute()
+  await write.deleteFrom('draft_keys').where('session_hash', '=', hash).execute()
+  return hash
+}
+
+/** Ends all sessions of an account but that of a token, and what their frames hold. @returns how many. */
+export async function endOtherSessionsOf(
+  write: Database,
+  accountId: string,
+  token: string | undefined,
+): Promise<number> {
+  const own = hashOf(token) ?? ''
+  const { numDeletedRows } = await write
+    .deleteFrom('sessions')
+    .where('account_id', '=', accountId)
+    .where('token_hash', '!=', own)
+    .executeTakeFirst()
+  await write
+    .deleteFrom('draft_keys')
+    .where('account_id', '=', accountId)
+    .where('kind', '!=', 'preview')
+    .where(({ or, eb }) => or([eb('session_hash', 'is', null), eb('session_hash', '!=', own)]))
+    .execute()
+  return Number(numDeletedRows)
+}
+
 /** Where an account is signed in, the last used first. */
 export async function listSessionsOf(db: Database, accountId: string, token: string | undefined) {
   const rows = await db
@@ -82,6 +118,7 @@ export async function listSessionsOf(db: Database, accountId: string, token: str
     .limit(100)
     .execute()
   return rows.map(({ token_hash, device, created_at, used_at }) => ({
+    id: idOf(token_hash),
     device,
     createdAt: new Date(created_at).toISOString(),
     usedAt: new Date(used_at).toISOString(),

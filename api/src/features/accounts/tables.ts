@@ -15,9 +15,25 @@ declare module '../../platform/database/tables.ts' {
       created_at: string
       /** The language that they worked in last, for mails. */
       language: string | null
+      /** The language that they chose for mails; it counts more. */
+      chosen_language: string | null
     }
     /** Links with which a new password may be set. */
     password_resets: { token_hash: string; account_id: string; expires_at: number }
+    /** Links with which a new address is confirmed. */
+    email_changes: { token_hash: string; account_id: string; email: string; expires_at: number }
+    /** Two-factor sign-in; it is on once it was confirmed. */
+    two_factor: {
+      account_id: string
+      /** Sealed for the account. */
+      secret: string
+      /** Milliseconds. */
+      confirmed_at: number | null
+      /** The latest step whose code was used: no code signs in twice. */
+      last_step: number
+    }
+    /** SHA-256 of codes that were not used yet. */
+    recovery_codes: { account_id: string; code_hash: string }
     /** Times in milliseconds. */
     sessions: { token_hash: string; account_id: string; device: string; created_at: number; used_at: number }
     members: {

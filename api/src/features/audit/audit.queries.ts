@@ -49,30 +49,45 @@ export interface AuditFilter extends Paging {
 
 /** The audit events of a site, the newest first. */
 export async function listAuditEvents(db: Database, tenantId: string, { page, pageSize, action, from }: AuditFilter) {
-  const wanted = db
-    .selectFrom('audit')
-    .where('audit.tenant_id', '=', tenantId)
+  const wanted = eventsOf(db, tenantId)
     .$if(from !== undefined, (query) => query.where('at', '>=', from ?? ''))
     .$if(action !== undefined, (query) =>
       query.where(({ or, eb }) => or([eb('action', '=', action ?? ''), eb('action', 'like', `${action}.%`)])),
     )
-  const { rows, total } = await pageOf(wanted, { page, pageSize }, (found) =>
-    found
-      .leftJoin('accounts', 'accounts.id', 'audit.account_id')
-      .select(['audit.id', 'at', 'action', 'object', 'details', 'request_id', 'account_id', 'name', 'email'])
-      .orderBy('at', 'desc')
-      .orderBy('audit.id'),
-  )
-  const items = rows.map((row) => ({
-    id: row.id,
-    at: row.at,
-    action: row.action,
-    object: row.object,
-    details: fromJson(row.details),
-    ...(row.account_id !== null &&
-      row.name !== null &&
-      row.email !== null && { account: { id: row.account_id, name: row.name, email: row.email } }),
-    ...(row.request_id !== null && { requestId: row.request_id }),
-  }))
-  return { items, total, page, pageSize }
+  const { rows, total } = await pageOf(wanted, { page, pageSize }, newestFirst)
+  return { items: rows.map(eventOf), total, page, pageSize }
+}
+
+const eventsOf = (db: Database, tenantId: string) => db.selectFrom('audit').where('audit.tenant_id', '=', tenantId)
+
+/** With who did it, and to whom where the object is an account. */
+const newestFirst = (found: ReturnType<typeof eventsOf>) =>
+  found
+    .leftJoin('accounts', 'accounts.id', 'audit.account_id')
+    .leftJoin('accounts as persons', 'persons.id', 'audit.object')
+    .select(['audit.id', 'at', 'action', 'object', 'details', 'request_id', 'account_id'])
+    .select(['accounts.name', 'accounts.email', 'persons.name as person_name', 'persons.email as person_email'])
+    .orderBy('at', 'desc')
+    .orderBy('audit.id')
+
+type Row = Awaited<ReturnType<ReturnType<typeof newestFirst>['execute']>>[number]
+
+const eventOf = (row: Row) => ({
+  id: row.id,
+  at: row.at,
+  action: row.action,
+  object: row.object,
+  details: fromJson(row.details),
+  ...(row.account_id !== null &&
+    row.name !== null &&
+    row.email !== null && { account: { id: row.account_id, name: row.name, email: row.email } }),
+  ...(row.person_name !== null &&
+    row.person_email !== null && { person: { name: row.person_name, email: row.person_email } }),
+  ...(row.request_id !== null && { requestId: row.request_id }),
+})
+
+/** The last audit events of a site, the newest first; they are not counted. */
+export async function recentAuditEvents(db: Database, tenantId: string, limit: number) {
+  const rows = await newestFirst(eventsOf(db, tenantId)).limit(limit).execute()
+  return rows.map(eventOf)
 }

@@ -50,6 +50,11 @@ export interface ContentsStore {
    * @throws CallError `unavailable` when something is looked for and the search does not run.
    */
   list(tenantId: string, kind: ContentKind, input: ListOptions): Promise<ListedContents>
+  /**
+   * The ids of all records of a kind that a search finds, whatever their status, what fits best first.
+   * @throws CallError `unavailable` when the search does not run.
+   */
+  found(tenantId: string, kind: ContentKind, q: string): Promise<readonly string[]>
   /** One record by id or slug; the id wins. Only what is published when the statuses are left out. */
   byIdOrSlug(
     tenantId: string,
@@ -82,6 +87,8 @@ function undefinedIfAway(error: unknown): undefined {
 const shownToAll: readonly Status[] = ['published']
 /** So many lists are counted until one of them is forgotten. */
 const COUNTED = 5000
+/** More than any site has. */
+const MOST_FOUND = 1_000_000
 /** To sort, or to look through, more records than these takes the database so long that all others wait. */
 const LONG = 2000
 
@@ -178,6 +185,11 @@ export function createContentsStore({ db }: Storage, find: Find): ContentsStore 
         .offset((page - 1) * pageSize)
         .execute()
       return { items: rows.map(recordOf), total }
+    },
+
+    async found(tenantId, kind, q) {
+      const { ids } = await find({ tenantId, kind, statuses, q, sort: 'relevance', page: 1, pageSize: MOST_FOUND })
+      return ids
     },
 
     async byIdOrSlug(tenantId, kind, idOrSlug, shown) {

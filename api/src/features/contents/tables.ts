@@ -1,4 +1,4 @@
-import type { ContentKind, Settings, Status } from '@vitrine/schemas'
+import type { ContentKind, Operation, Settings, Status } from '@vitrine/schemas'
 import type { JsonText } from '../../platform/database/json-text.ts'
 
 /** That of the base stands under `''`. */
@@ -23,6 +23,21 @@ declare module '../../platform/database/tables.ts' {
       names: JsonText<NamesByLanguage>
       /** Its name in the base, folded, to sort by. */
       sort_name: string
+    }
+    /** What was done to contents, in order; with the operation that takes it back. */
+    content_operations: {
+      tenant_id: string
+      id: string
+      revision: number
+      position: number
+      /** The key of the content: `product/k3v9Qa2Z`. */
+      content: string
+      content_revision: number
+      account_id: string | null
+      at: string
+      document: JsonText<Operation>
+      inverse: JsonText<Operation>
+      request_id: string | null
     }
     contents_categories: { tenant_id: string; content_id: string; kind: ContentKind; category: string }
     /** What lists are sorted and filtered by, of each record by its number, which no other record ever gets. */

@@ -1,8 +1,6 @@
-import { isIgnored } from '@vitrine/model'
 import {
   draftEvents,
   draftPageById,
-  isObject,
   listDraftPages,
   listDrafts,
   listOperations,
@@ -11,44 +9,23 @@ import {
   savePage,
   websiteDraft,
 } from '@vitrine/schemas'
-import type { MemberContext } from '../../http/endpoint/context.ts'
 import { type Endpoint, endpoint, memberEndpoint } from '../../http/endpoint/endpoint.ts'
 import { orNotFound } from '../../http/endpoint/or-not-found.ts'
-import type { Database } from '../../platform/database/tables.ts'
 import { mediaHostsOf } from '../domains/media-hosts.ts'
 import { identityOf } from '../draft-keys/identities.ts'
+import { withoutIgnored } from '../operations/sent-operations.ts'
 import { eventsOf } from './events/draft-events.ts'
 import { draftIdOf, mustBePages } from './named-draft.ts'
 import { pageDocumentOf } from './page-document.ts'
 import { draftPageEndpoints, removalOf } from './saving/page-operations.ts'
 import { save } from './saving/save.ts'
+import { saveRequestOf } from './saving/save-request.ts'
 import { operationsOfShape } from './saving/save-shape.ts'
 import { pageRecordsOf } from './store/draft-pages.queries.ts'
 import { revisionOf } from './store/draft-rows.queries.ts'
 import { readDraft } from './store/drafts.queries.ts'
 import { newestOperations, operationsSince } from './store/operations.queries.ts'
 import { factsOfPages, infosOf } from './store/page-facts.queries.ts'
-
-const saving = (context: MemberContext, draftsId: string) => {
-  const { storage, tenant, parts, member, account, requestId, t } = context
-  return {
-    storage,
-    specs: parts.specs,
-    tenantId: tenant.id,
-    draftsId,
-    member,
-    account,
-    requestId,
-    t,
-    hostsOf: (db: Database) => mediaHostsOf(context, db),
-  }
-}
-
-/** Operations that name a prototype, in any form of a path, are ignored: the rest of the batch counts (R211). */
-const withoutIgnored = (sent: unknown): unknown =>
-  isObject(sent) && Array.isArray(sent.operations)
-    ? { ...sent, operations: sent.operations.filter((operation) => !isIgnored(operation)) }
-    : sent
 
 export const draftRoutes: readonly Endpoint[] = [
   endpoint(websiteDraft, async ({ id }, context) => {
@@ -77,8 +54,8 @@ export const draftRoutes: readonly Endpoint[] = [
     saveDraft,
     async (question, context) => {
       const { draftsId, baseRevision } = question
-      const operations = question.operations ?? (await operationsOfShape(question, saving(context, draftsId)))
-      return save(saving(context, draftsId), { baseRevision, operations })
+      const operations = question.operations ?? (await operationsOfShape(question, saveRequestOf(context, draftsId)))
+      return save(saveRequestOf(context, draftsId), { baseRevision, operations })
     },
     withoutIgnored,
   ),
@@ -110,7 +87,7 @@ export const draftRoutes: readonly Endpoint[] = [
     const { draftsId } = question
     await draftIdOf(context, draftsId)
     const at = await draftPageEndpoints(question, context)
-    const { revision } = await save({ ...saving(context, draftsId), isOwnOperations: false }, at)
+    const { revision } = await save({ ...saveRequestOf(context, draftsId), isOwnOperations: false }, at)
     const { page } = await pageDocumentOf(context, draftsId, at.pageId)
     return { page, revision }
   }),
@@ -118,7 +95,7 @@ export const draftRoutes: readonly Endpoint[] = [
   memberEndpoint(removePage, async ({ id, draftsId }, context) => {
     const draft = await draftIdOf(context, draftsId)
     await mustBePages(context, draft, [id])
-    await save({ ...saving(context, draft), isOwnOperations: false }, await removalOf(id, draft, context))
+    await save({ ...saveRequestOf(context, draft), isOwnOperations: false }, await removalOf(id, draft, context))
     return {}
   }),
 ]

@@ -3,6 +3,7 @@ import type { MessageStatus, SubscriptionStatus } from '@vitrine/schemas'
 import { type RawBuilder, sql } from 'kysely'
 import { pageOf } from '../../platform/database/paging.ts'
 import type { Database } from '../../platform/database/tables.ts'
+import { countChange } from '../../platform/site-revisions/site-revisions.queries.ts'
 import { folded } from '../contents/plain-words.ts'
 import type { ImageRow, LineRow, MessageRow } from './records.ts'
 
@@ -19,7 +20,7 @@ interface Page<S> {
 }
 
 /** Whether a text holds every word of a question, in any order. */
-function holdsWords(column: 'search' | 'email_key', q: string): RawBuilder<boolean> {
+export function holdsWords(column: string, q: string): RawBuilder<boolean> {
   const words = folded(q).split(' ').filter(Boolean)
   const holds = words.map(
     (word) => sql`${sql.ref(column)} like ${`%${word.replaceAll(/[\\%_]/g, '\\$&')}%`} escape '\\'`,
@@ -121,7 +122,7 @@ export async function imagesOf(
   if (messageIds.length === 0) return []
   return db
     .selectFrom('inquiry_images')
-    .select(['id', 'inquiry_id', 'type', 'bytes', 'width', 'height'])
+    .select(['id', 'inquiry_id', 'entry_id', 'type', 'bytes', 'width', 'height'])
     .where('tenant_id', '=', tenantId)
     .where('inquiry_id', 'in', messageIds)
     .orderBy('created_at')
@@ -152,7 +153,8 @@ export async function historyOf(db: Database, tenantId: string, messageId: strin
 interface StatusChange {
   readonly status: MessageStatus
   readonly note: string | undefined
-  readonly accountId: string
+  /** Nobody where it changed by itself. */
+  readonly accountId: string | null
   readonly now: number
 }
 
@@ -164,12 +166,30 @@ export async function changeMessage(
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('messages')
-    .set({ status, revision: revision + 1, updated_at: now })
+    .set({
+      status,
+      revision: revision + 1,
+      updated_at: now,
+      is_unread: status === 'new' ? 1 : 0,
+      changed_by: accountId,
+      changed_what: 'status',
+    })
     .where('tenant_id', '=', tenant_id)
     .where('id', '=', id)
     .where('revision', '=', revision)
     .executeTakeFirstOrThrow()
   if (numUpdatedRows === 0n) return false
+  await insertChange(db, { id, tenant_id }, { status, note, accountId, now })
+  await countChange(db, tenant_id, 'inbox')
+  return true
+}
+
+/** Notes who changed the status of a message. */
+export async function insertChange(
+  db: Database,
+  { id, tenant_id }: Pick<MessageRow, 'id' | 'tenant_id'>,
+  { status, note, accountId, now }: StatusChange,
+): Promise<void> {
   await db
     .insertInto('message_changes')
     .values({
@@ -182,7 +202,6 @@ export async function changeMessage(
       at: now,
     })
     .execute()
-  return true
 }
 
 export async function listSubscriptionsOf(

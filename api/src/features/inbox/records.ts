@@ -7,7 +7,7 @@ import type { EntryRow } from '../visitors/messages/conversation.queries.ts'
 export type MessageRow = Selectable<Tables['messages']>
 export type ImageRow = Pick<
   Selectable<Tables['inquiry_images']>,
-  'id' | 'inquiry_id' | 'type' | 'bytes' | 'width' | 'height'
+  'id' | 'inquiry_id' | 'entry_id' | 'type' | 'bytes' | 'width' | 'height'
 >
 export type LineRow = Selectable<Tables['message_lines']>
 type SubscriptionRow = Selectable<Tables['subscriptions']>
@@ -20,7 +20,7 @@ const iso = (time: number): string => new Date(time).toISOString()
 const isoOrNull = (time: number | null): string | null => (time === null ? null : iso(time))
 
 /** What is empty is left out. */
-const given = <const T extends object>(values: T): { [K in keyof T]?: NonNullable<T[K]> } =>
+export const given = <const T extends object>(values: T): { [K in keyof T]?: NonNullable<T[K]> } =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null)) as never
 
 /** A message as members see it, written out field by field. */
@@ -81,15 +81,16 @@ export const inquiryOf = (row: MessageRow, lines: readonly LineRow[], images: re
 
 /** What was said in the conversation of a message. */
 export const conversationOf = ({ id }: MessageRow, entries: readonly EntryRow[]): { readonly entries: Entries } => ({
-  entries: entries
-    .filter(({ message_id }) => message_id === id)
-    .map((entry) => ({
-      id: entry.id,
-      kind: entry.kind,
-      text: entry.text,
-      ...given({ key: entry.key }),
-      at: iso(Number(entry.at)),
-    })),
+  entries: entries.filter(({ message_id }) => message_id === id).map(entryRecordOf),
+})
+
+/** One entry of a conversation. */
+export const entryRecordOf = (entry: EntryRow): Entries[number] => ({
+  id: entry.id,
+  kind: entry.kind,
+  text: entry.text,
+  ...given({ key: entry.key }),
+  at: iso(Number(entry.at)),
 })
 
 export const subscriptionOf = (row: SubscriptionRow): PropsOf<typeof subscriptionRecord> => ({

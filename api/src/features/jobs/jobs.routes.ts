@@ -4,8 +4,11 @@ import { accountEndpoint, type Endpoint, memberEndpoint } from '../../http/endpo
 import { type JobStatus, openJobs } from '../../platform/jobs/jobs.queries.ts'
 import type { Translator } from '../../platform/language/translator.ts'
 import { PRERENDER, type PrerenderResult } from '../kept-pages/ask-for-prerender.ts'
+import { planAnswer } from '../publishing/plan.routes.ts'
+import { PLAN, type PlanJobInput } from '../publishing/plan-job.ts'
 import { publishAnswer, publishFailure } from '../publishing/publish-answer.ts'
 import { PUBLISH, type PublishJobInput } from '../publishing/publish-job.ts'
+import type { PublishPlan } from '../publishing/publish-plan.ts'
 import { EXPORT, type ExportJobResult } from '../site-export/export-job.ts'
 import { importAnswer, importFailure } from '../site-import/import-answer.ts'
 import { IMPORT, type ImportJobInput, removeZip } from '../site-import/import-job.ts'
@@ -32,6 +35,12 @@ const plainFailure = ({ error }: JobStatus) => new CallError(error?.code ?? 'int
 const shownKinds: Readonly<Record<string, ShownKind>> = {
   [EXPORT]: { action: 'site.export', result: ({ result }) => result as ExportJobResult, failure: plainFailure },
   [PRERENDER]: { action: 'site.publish', result: ({ result }) => result as PrerenderResult, failure: plainFailure },
+  [PLAN]: {
+    action: 'draft.read',
+    draftsId: ({ input }) => (input as PlanJobInput).draftsId,
+    result: ({ result }, context) => planAnswer(result as PublishPlan, context),
+    failure: plainFailure,
+  },
   [PUBLISH]: {
     action: 'site.publish',
     draftsId: ({ input }) => (input as PublishJobInput).draftsId,

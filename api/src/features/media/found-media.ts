@@ -5,13 +5,21 @@ import { idOfFound } from '../../platform/media/media-address.ts'
 import { MediaFileError } from '../../platform/media/media-file-error.ts'
 import { HEAD_BYTES, type Sniffed, sniff } from '../../platform/media/sniff.ts'
 import type { StoredFile, StoredFiles } from '../../platform/media/store-upload.ts'
-import type { Media } from './media.queries.ts'
+import type { NewMedia } from './media.queries.ts'
 
 /** A file that came with a site. Its name is `{tenantId}/{path in the folder of media}`. */
 export interface FoundFile extends StoredFile, Sniffed {}
 
-/** What is known of a file beside its bytes, by its name: what people call it, and the poster of a film. */
-export type MediaNotes = ReadonlyMap<string, { readonly name: string; readonly poster?: string | undefined }>
+/** What is known of a file beside its bytes. */
+interface MediaNote extends Pick<NewMedia, 'tags' | 'focalPoint'> {
+  /** What people call it. */
+  readonly name: string
+  /** Of a film. */
+  readonly poster?: string | undefined
+}
+
+/** The same by the name of the file. */
+export type MediaNotes = ReadonlyMap<string, MediaNote>
 
 /**
  * What a file is by its content; `undefined` for what no site may hold.
@@ -72,21 +80,21 @@ const storedFiles = ([first, ...others]: readonly [FoundFile, ...FoundFile[]]): 
   ...others.map(storedFile),
 ]
 
+/** Of a file of which nothing is known: it is called as its path says. */
+const noNote = (name: string): MediaNote => ({ name: name.split('/').at(-1) ?? name })
+
 /**
  * The files of a site as its library lists them: a picture with its copies is one of them. The same
  * file always has the same id, so that it is never listed twice.
  */
-export function foundMedia(
-  files: readonly FoundFile[],
-  notes: MediaNotes = new Map(),
-): readonly Omit<Media, 'bytes' | 'createdAt'>[] {
+export function foundMedia(files: readonly FoundFile[], notes: MediaNotes = new Map()): readonly NewMedia[] {
   const all = new Map(bunches(files).map((bunch) => [bunch[0].name, bunch]))
   const posters = new Set([...notes.values()].flatMap(({ poster = [] }) => poster))
   return [...all.values()]
     .filter(([{ name }]) => !posters.has(name))
     .map((bunch) => {
       const [first] = bunch
-      const { name, poster } = notes.get(first.name) ?? { name: first.name.split('/').at(-1) }
+      const { name, poster, tags, focalPoint } = notes.get(first.name) ?? noNote(first.name)
       const posterFiles = poster === undefined ? undefined : all.get(poster)
       return {
         id: idOfFound(first.name),
@@ -95,6 +103,8 @@ export function foundMedia(
         type: first.type,
         files: storedFiles(bunch),
         ...(posterFiles && { poster: storedFiles(posterFiles) }),
+        ...(tags && { tags }),
+        ...(focalPoint && first.kind === 'image' && { focalPoint }),
       }
     })
 }

@@ -39,6 +39,7 @@ const site = async (clientId = 'lamps') => {
           poster: 'media/film/0123456789abcdef0123456789abcdef.webp',
         },
         { file: 'media/papers/price-list.pdf', name: 'Preisliste für Händler.pdf' },
+        { file: 'media/norms/iso.webp', name: 'iso.webp', tags: ['Norms'], focalPoint: { x: 10, y: 90 } },
       ],
       'pages/home.json': edit((home) => {
         posterOf(home).props.picture = { src: 'media/pages/aisle.webp', alt: 'An aisle' }
@@ -104,6 +105,7 @@ onBothEngines('the library of a site', (engine) => {
       src: `/media/${tenantId}/film/works.mp4`,
       poster: { src: `/media/${tenantId}/film/0123456789abcdef0123456789abcdef.webp`, width: 90, height: 60 },
     })
+    expect(await named('iso.webp')).toMatchObject({ tags: ['Norms'], focalPoint: { x: 10, y: 90 } })
     expect((await named('Preisliste für Händler.pdf')).src).toBe(`/media/${tenantId}/papers/price-list.pdf`)
   })
 
@@ -115,6 +117,15 @@ onBothEngines('the library of a site', (engine) => {
     expect(await at(`/media/${tenantId}/norms/iso.webp?v=2`)).toEqual(['iso.webp'])
     for (const other of [`/media/${tenantId}/pages/aisl`, '/media/7/pages/aisle.webp', 'https://a.example/a.webp', '%'])
       expect(await at(other)).toEqual([])
+  })
+
+  it('tells what nothing names: not in a draft, a content or a release, by any of its copies', async () => {
+    const unused = await list('unused=true')
+    for (const item of await list()) {
+      const { usedBy } = await editor.data(`v1/media/${item.id}`)
+      expect([item.name, unused.some(({ id }) => id === item.id)]).toEqual([item.name, usedBy.length === 0])
+    }
+    expect(unused.map(({ name }) => name)).not.toContain('aisle.webp')
   })
 
   it('keeps what is used, wherever, and takes the rest off the disk', async () => {

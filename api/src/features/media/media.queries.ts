@@ -1,4 +1,4 @@
-import { CallError } from '@vitrine/schemas'
+import { CallError, type FocalPoint } from '@vitrine/schemas'
 import { contains } from '../../platform/database/contains.ts'
 import { fromJson, toJson } from '../../platform/database/json-text.ts'
 import { pageOf } from '../../platform/database/paging.ts'
@@ -15,6 +15,11 @@ export interface Media extends MediaFiles {
   readonly type: string
   readonly bytes: number
   readonly createdAt: string
+  readonly tags: readonly string[]
+  readonly revision: number
+  readonly focalPoint?: FocalPoint
+  /** Of the bytes that were sent; nothing where they are not known. */
+  readonly sha256?: string
 }
 
 type Row = Tables['media']
@@ -26,6 +31,10 @@ const mediaOf = (row: Row): Media => ({
   type: row.type,
   bytes: Number(row.bytes),
   createdAt: row.created_at,
+  tags: fromJson(row.tags),
+  revision: Number(row.revision),
+  ...(row.focal_point !== null && { focalPoint: fromJson(row.focal_point) }),
+  ...(row.sha256 !== null && row.sha256 !== '' && { sha256: row.sha256 }),
   ...fromJson(row.files),
 })
 
@@ -33,7 +42,7 @@ const weightOf = ({ files, poster }: MediaFiles): number =>
   [...files, ...(poster ?? [])].reduce((sum, { bytes }) => sum + bytes, 0)
 
 /** What there is to say of files that are stored already. */
-export type NewMedia = Omit<Media, 'bytes' | 'createdAt'>
+export type NewMedia = Omit<Media, 'bytes' | 'createdAt' | 'tags' | 'revision'> & Partial<Pick<Media, 'tags'>>
 
 interface MediaOwner {
   readonly tenantId: string
@@ -43,11 +52,15 @@ interface MediaOwner {
 
 const rowOf = (
   { tenantId, accountId }: MediaOwner,
-  { files, poster, ...media }: NewMedia,
+  { files, poster, tags = [], focalPoint, sha256, ...media }: NewMedia,
   createdAt = new Date().toISOString(),
 ): Row => ({
   ...media,
   tenant_id: tenantId,
+  tags: toJson(tags),
+  revision: 0,
+  focal_point: focalPoint ? toJson(focalPoint) : null,
+  sha256: sha256 ?? null,
   bytes: weightOf({ files, ...(poster && { poster }) }),
   width: files[0]?.width ?? null,
   height: files[0]?.height ?? null,
@@ -103,27 +116,123 @@ interface MediaFilter {
   readonly q?: string | undefined
   /** Only what this file belongs to, by its name. */
   readonly file?: string | undefined
+  readonly tag?: string | undefined
+  /** Only what another file has the same bytes as. */
+  readonly duplicates?: boolean | undefined
+  /** Which files it may be of all, by their ids. */
+  readonly among?: readonly string[] | undefined
 }
 
+const rowsOf = (db: Database, tenantId: string) => db.selectFrom('media').where('media.tenant_id', '=', tenantId)
+
+/** Those of which another file of the same site has the same bytes. */
+const withTwins = (db: Database, tenantId: string) =>
+  rowsOf(db, tenantId)
+    .where('media.sha256', '!=', '')
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('media as twin')
+          .select('twin.id')
+          .whereRef('twin.tenant_id', '=', 'media.tenant_id')
+          .whereRef('twin.sha256', '=', 'media.sha256')
+          .whereRef('twin.id', '!=', 'media.id'),
+      ),
+    )
+
 /** One page of the library of a site, the newest first, and how many there are. */
-export async function mediaList(db: Database, tenantId: string, { page, pageSize, kind, q, file }: MediaFilter) {
-  let found = db.selectFrom('media').where('tenant_id', '=', tenantId)
+export async function mediaList(db: Database, tenantId: string, filter: MediaFilter) {
+  const { page, pageSize, kind, q, file, tag, duplicates, among } = filter
+  let found = duplicates ? withTwins(db, tenantId) : rowsOf(db, tenantId)
   if (kind) found = found.where('kind', '=', kind)
   if (file !== undefined) found = found.where(({ ref }) => contains(ref('files'), JSON.stringify(file)))
+  if (tag !== undefined) found = found.where(({ ref }) => contains(ref('tags'), JSON.stringify(tag)))
   const words = folded(q ?? '')
     .split(' ')
     .filter(Boolean)
-  if (words.length > 0) {
+  if (words.length > 0 || among) {
     // No database folds words as we do, and names are short: they are read and compared here.
-    const named = await found.select(['id', 'name']).execute()
-    const ids = named.filter(({ name }) => words.every((word) => folded(name).includes(word))).map(({ id }) => id)
+    const named = await found.select(['id', 'name', 'tags']).execute()
+    const known = among && new Set(among)
+    const ids = named
+      .filter(({ id }) => !known || known.has(id))
+      .filter(({ name, tags }) => {
+        const text = folded(`${name} ${fromJson(tags).join(' ')}`)
+        return words.every((word) => text.includes(word))
+      })
+      .map(({ id }) => id)
     if (ids.length === 0) return { items: [], total: 0 }
     found = found.where('id', 'in', ids.slice(0, MOST_FOUND))
   }
   const { rows, total } = await pageOf(found, { page, pageSize }, (shown) =>
-    shown.selectAll().orderBy('created_at', 'desc').orderBy('name').orderBy('id'),
+    shown
+      .selectAll()
+      .$if(duplicates === true, (twins) => twins.orderBy('sha256'))
+      .orderBy('created_at', 'desc')
+      .orderBy('name')
+      .orderBy('id'),
   )
   return { items: rows.map(mediaOf), total }
+}
+
+/** The files of a site with the same bytes, the oldest first. */
+export async function mediaBySha256(db: Database, tenantId: string, sha256: string): Promise<readonly Media[]> {
+  const rows = await rowsOf(db, tenantId)
+    .selectAll()
+    .where('sha256', '=', sha256)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+  return rows.map(mediaOf)
+}
+
+/** How many files and bytes there are of each kind. */
+export async function mediaByKind(db: Database, tenantId: string) {
+  const rows = await rowsOf(db, tenantId)
+    .groupBy('kind')
+    .select(({ fn }) => ['kind', fn.countAll().as('files'), fn.sum('bytes').as('bytes')])
+    .execute()
+  return rows.map(({ kind, files, bytes }) => ({ kind, files: Number(files), bytes: Number(bytes ?? 0) }))
+}
+
+/** How many files have the same bytes as another one. */
+export async function countDuplicates(db: Database, tenantId: string): Promise<number> {
+  const { total } = await withTwins(db, tenantId)
+    .select(({ fn }) => fn.countAll().as('total'))
+    .executeTakeFirstOrThrow()
+  return Number(total)
+}
+
+/** The tags of a site and on how many files each stands, in no order. */
+export async function mediaTags(db: Database, tenantId: string): Promise<ReadonlyMap<string, number>> {
+  const rows = await rowsOf(db, tenantId).where('tags', '!=', toJson<readonly string[]>([])).select('tags').execute()
+  const counts = new Map<string, number>()
+  for (const { tags } of rows) for (const tag of fromJson(tags)) counts.set(tag, (counts.get(tag) ?? 0) + 1)
+  return counts
+}
+
+/** What is changed of what somebody says of a file. */
+export type MediaChanges = Partial<Pick<Media, 'name' | 'tags'>> & { readonly focalPoint?: FocalPoint | null }
+
+/** Changes what is said of a file, where it is still the revision that somebody saw; whether it was. */
+export async function updateMedia(
+  db: Database,
+  tenantId: string,
+  { id, revision }: Pick<Media, 'id' | 'revision'>,
+  { name, tags, focalPoint }: MediaChanges,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('media')
+    .set({
+      revision: revision + 1,
+      ...(name !== undefined && { name }),
+      ...(tags !== undefined && { tags: toJson(tags) }),
+      ...(focalPoint !== undefined && { focal_point: focalPoint && toJson(focalPoint) }),
+    })
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .where('revision', '=', revision)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }
 
 /** So many ids fit into one statement of any database. */

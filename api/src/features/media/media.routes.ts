@@ -1,25 +1,19 @@
-import {
-  type Answer,
-  CallError,
-  image,
-  limits,
-  listMedia,
-  mediaDetail,
-  removeMedia,
-  setMediaPoster,
-  uploadMedia,
-} from '@vitrine/schemas'
+import { CallError, limits, listMedia, mediaDetail, removeMedia, setMediaPoster, uploadMedia } from '@vitrine/schemas'
 import { type Endpoint, memberEndpoint } from '../../http/endpoint/endpoint.ts'
 import { oneFile } from '../../http/question/sent-file.ts'
 import type { Storage } from '../../platform/database/storage.ts'
+import type { Database } from '../../platform/database/tables.ts'
 import { isMediaName, isTenantPath } from '../../platform/files/file-names.ts'
-import { cleanFileName } from '../../platform/media/file-name.ts'
 import { nameAt } from '../../platform/media/media-address.ts'
-import { type StoredFile, type StoredFiles, storeSiteFile } from '../../platform/media/store-upload.ts'
+import { type StoredFile, storeSiteFile } from '../../platform/media/store-upload.ts'
 import { recordAuditEvent } from '../audit/audit.queries.ts'
-import { deleteMedia, insertMedia, type Media, mediaById, mediaList, updatePoster } from './media.queries.ts'
+import { allMedia, deleteMedia, mediaById, mediaList, updatePoster } from './media.queries.ts'
+import { replacementsOf } from './replace/replacements.queries.ts'
 import { removeShareImages } from './share-images.ts'
+import { shownMedia } from './shown-media.ts'
+import { listedUpload, storedUpload } from './store-media.ts'
 import { usedBy } from './used-by.queries.ts'
+import { usedFiles } from './used-files.queries.ts'
 
 /** Removes the files of something in the library, wherever they came from. */
 async function removeFiles(storage: Storage, files: readonly StoredFile[]): Promise<void> {
@@ -30,77 +24,41 @@ async function removeFiles(storage: Storage, files: readonly StoredFile[]): Prom
   await removeShareImages(storage, names)
 }
 
-/** Where the host serves it: an upload to download is looked at first (`/preview/`, R237). */
-const addressOf = ({ kind, id }: Pick<Media, 'kind' | 'id'>, { name }: StoredFile): string =>
-  `/${kind === 'file' && name.includes(id) ? 'preview' : 'media'}/${name}`
-
-const MOST_WIDTHS = image.properties.widths.maxItems
-
-/** A picture as an image prop takes it; its other copies are found by their widths. */
-function pictureOf(files: StoredFiles) {
-  const [first] = files
-  const widths = files
-    .filter(({ type, name }) => type === first.type && name !== first.name)
-    .map(({ width = 0 }) => width)
-    .slice(0, MOST_WIDTHS)
-  const { width, height } = first
-  return {
-    src: `/media/${first.name}`,
-    ...(width !== undefined && height !== undefined && { width, height }),
-    widths,
-  }
-}
-
-/** What a member sees of something in the library, written out field by field. */
-function shown(media: Media): Answer<typeof setMediaPoster> {
-  const { id, kind, name, type, bytes, createdAt, files, poster } = media
-  return {
-    id,
-    kind,
-    name,
-    type,
-    bytes,
-    createdAt,
-    ...(kind === 'image' ? pictureOf(files) : { src: addressOf(media, files[0]) }),
-    ...(poster && { poster: pictureOf(poster) }),
-  }
-}
-
 const namesOf = (files: readonly StoredFile[]): readonly string[] => files.map(({ name }) => name)
+
+/** The ids of all files that nothing names. */
+async function unusedIds(db: Database, tenantId: string): Promise<readonly string[]> {
+  const isUsed = await usedFiles(db, tenantId)
+  return (await allMedia(db, tenantId)).filter((media) => !isUsed(media)).map(({ id }) => id)
+}
 
 /** The library of a site, for its members: what they uploaded, and what came with the site. */
 export const mediaRoutes: readonly Endpoint[] = [
-  memberEndpoint(uploadMedia, async (_, { storage, tenant, account, files }) => {
-    const store = storage.files.uploads
+  memberEndpoint(uploadMedia, async ({ duplicates }, context) => {
+    const store = context.storage.files.uploads
     const { name, stored } = await oneFile(
-      files,
-      async ({ name, source }) => ({ name, stored: await storeSiteFile({ source, tenantId: tenant.id }, store) }),
+      context.files,
+      async ({ name, source }) => ({ name, stored: await storedUpload(context, source, duplicates) }),
       (first) => store.remove(namesOf(first.stored.files)),
     )
-    const media = await insertMedia(
-      storage.db,
-      { tenantId: tenant.id, accountId: account.id },
-      {
-        id: stored.id,
-        kind: stored.kind,
-        name: cleanFileName(name, stored.extension),
-        type: stored.type,
-        files: stored.files,
-      },
-    )
-    return { ...shown(media), isAnimated: stored.isAnimated ?? false }
+    return listedUpload(context, name, stored)
   }),
 
-  memberEndpoint(listMedia, async ({ page, pageSize, kind, q, src }, { storage, tenant }) => {
+  memberEndpoint(listMedia, async ({ page, pageSize, src, unused, ...filter }, { storage, tenant }) => {
     const file = src === undefined ? undefined : nameAt(src, tenant.id)
     if (src !== undefined && file === undefined) return { items: [], total: 0, page, pageSize }
-    const { items, total } = await mediaList(storage.db, tenant.id, { page, pageSize, kind, q, file })
-    return { items: items.map(shown), total, page, pageSize }
+    const among = unused ? await unusedIds(storage.db, tenant.id) : undefined
+    const { items, total } = await mediaList(storage.db, tenant.id, { ...filter, page, pageSize, file, among })
+    return { items: items.map(shownMedia), total, page, pageSize }
   }),
 
   memberEndpoint(mediaDetail, async ({ id }, { storage, tenant }) => {
     const media = await mediaById(storage.db, tenant.id, id)
-    return { ...shown(media), usedBy: await usedBy(storage.db, tenant.id, media) }
+    return {
+      ...shownMedia(media),
+      usedBy: await usedBy(storage.db, tenant.id, media),
+      replacements: await replacementsOf(storage.db, tenant.id, id),
+    }
   }),
 
   memberEndpoint(removeMedia, async ({ id, force }, { storage, tenant, auditEvent }) => {
@@ -131,6 +89,6 @@ export const mediaRoutes: readonly Endpoint[] = [
     )
     await updatePoster(storage.db, tenant.id, media, poster)
     await removeFiles(storage, media.poster ?? [])
-    return shown(await mediaById(storage.db, tenant.id, id))
+    return shownMedia(await mediaById(storage.db, tenant.id, id))
   }),
 ]

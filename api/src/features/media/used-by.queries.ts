@@ -1,6 +1,7 @@
 import type { Answer, mediaDetail } from '@vitrine/schemas'
 import { type Expression, type SqlBool, sql } from 'kysely'
 import { contains } from '../../platform/database/contains.ts'
+import { fromJson } from '../../platform/database/json-text.ts'
 import type { Database } from '../../platform/database/tables.ts'
 import { idOf, isMediaName } from '../../platform/files/file-names.ts'
 import type { MediaFiles } from './tables.ts'
@@ -14,7 +15,7 @@ const MOST = 50
  * What stands in the address of a file: the id of an upload, which is nowhere by chance; of what came
  * with a site its path, whatever serves it.
  */
-const textsOf = ({ files, poster }: MediaFiles): readonly string[] => [
+export const textsOf = ({ files, poster }: MediaFiles): readonly string[] => [
   ...new Set([...files, ...(poster ?? [])].map(({ name }) => (isMediaName(name) ? idOf(name) : `/${name}`))),
 ]
 
@@ -28,8 +29,7 @@ export async function usedBy(db: Database, tenantId: string, media: MediaFiles):
     columns.flatMap((column) => texts.map((text) => contains(column, text)))
   const pages = await db
     .selectFrom('draft_pages')
-    .select('page_id as id')
-    .distinct()
+    .select(['page_id as id', 'record'])
     .where('tenant_id', '=', tenantId)
     .where(({ or, ref }) => or(holds(ref('settings'), ref('record'), ref('page_schema'))))
     .limit(MOST)
@@ -43,7 +43,7 @@ export async function usedBy(db: Database, tenantId: string, media: MediaFiles):
     .execute()
   const contents = await db
     .selectFrom('contents')
-    .select('id')
+    .select(['id', 'kind', 'names'])
     .where('tenant_id', '=', tenantId)
     .where(({ or, ref }) => or(holds(ref('settings'))))
     .limit(MOST)
@@ -56,5 +56,15 @@ export async function usedBy(db: Database, tenantId: string, media: MediaFiles):
     .limit(MOST)
     .execute()
   const as = (kind: Place['kind'], found: readonly { readonly id: string }[]) => found.map(({ id }) => ({ kind, id }))
-  return [...as('page', pages), ...as('site', drafts), ...as('content', contents), ...as('edition', editions)]
+  // A page may be in several drafts; it is told once.
+  const pageNames = new Map(pages.map(({ id, record }) => [id, fromJson(record).settings.props?.name]))
+  return [
+    ...[...pageNames].map(([id, name]): Place => ({ kind: 'page', id, ...(typeof name === 'string' && { name }) })),
+    ...as('site', drafts),
+    ...contents.map(({ id, kind, names }): Place => {
+      const name = fromJson(names)['']
+      return { kind: 'content', id, content: kind, ...(name !== undefined && { name }) }
+    }),
+    ...as('edition', editions),
+  ]
 }

@@ -19,10 +19,14 @@ import { membershipFields } from './role-ranks.ts'
 const SHORTEST_PASSWORD = 8
 
 /** An account that is there is proved by its session, else by its password, tried as seldom as at the sign-in. */
-async function mustBe({ id, email }: StoredAccount, password: string | undefined, context: Context): Promise<void> {
+interface Shown {
+  readonly password: string | undefined
+  readonly code: string | undefined
+}
+
+async function mustBe({ id, email }: StoredAccount, { password = '', code }: Shown, context: Context): Promise<void> {
   if ((await accountOfSession(context.storage.db, context.session))?.id === id) return
-  if (!(await provePassword({ email, password: password ?? '' }, context)).isRight)
-    throw new CallError('wrong_password')
+  if (!(await provePassword({ email, password, code }, context)).isRight) throw new CallError('wrong_password')
 }
 
 /** What a new account needs; everything that is missing is reported at once. */
@@ -46,14 +50,14 @@ export const acceptingRoutes: readonly Endpoint[] = [
     return { siteName, clientId, email, ...membershipFields(place), hasAccount, expiresAt }
   }),
 
-  endpointWithoutSite(acceptInvitation, async ({ token, name, password }, context) => {
+  endpointWithoutSite(acceptInvitation, async ({ token, name, password, code }, context) => {
     const { storage, session, device, requestId, setSession } = context
     const { db } = storage
     const invitation = await invitationOf(db, token)
     if (!invitation) throw new CallError('gone')
     const { id, tenantId, clientId, siteName, place, email } = invitation
     const known = await accountByEmail(db, email)
-    if (known) await mustBe(known, password, context)
+    if (known) await mustBe(known, { password, code }, context)
     const { made, accountId } = known
       ? { made: undefined, accountId: known.id }
       : await newAccount(email, name, password, context).then((row) => ({ made: row, accountId: row.id }))

@@ -170,6 +170,7 @@ export async function invitationOf(db: Database, token: string) {
     .where('token_hash', '=', hash)
     .where('accepted_at', 'is', null)
     .where('expires_at', '>', Date.now())
+    .where('tenants.removed_at', 'is', null)
     .executeTakeFirst()
   return (
     row && {
@@ -204,5 +205,6 @@ export const waitingInvitations = (db: Database, email: string) =>
     .select(['invitations.id', 'tenant_id', 'client_id'])
     .where('email', '=', email)
     .where('accepted_at', 'is', null)
+    .where('tenants.removed_at', 'is', null)
     .orderBy('client_id')
     .execute()

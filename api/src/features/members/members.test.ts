@@ -144,6 +144,7 @@ onBothEngines('Members', (engine) => {
     expect(events.items[0]).toMatchObject({
       object: viewer.accountId,
       account: { email: owner.email },
+      person: { email: viewer.email },
       requestId: expect.any(String),
     })
     expect((await owner.data('v1/site/audit?action=member.change&from=2020-01-01')).items).toHaveLength(1)

@@ -1,5 +1,6 @@
 import type { Database } from '../../platform/database/tables.ts'
 import type { OutboxRow } from '../../platform/mail/outbox.queries.ts'
+import { countChange } from '../../platform/site-revisions/site-revisions.queries.ts'
 import { linesOf } from '../inbox/inbox.queries.ts'
 import type { LineRow, MessageRow } from '../inbox/records.ts'
 import { type EntryRow, entriesOf } from '../visitors/messages/conversation.queries.ts'
@@ -10,6 +11,8 @@ export interface PersonRows {
   readonly messages: readonly MessageRow[]
   readonly lines: readonly LineRow[]
   readonly entries: readonly EntryRow[]
+  /** What came from the address by mail into conversations of others. */
+  readonly answers: readonly EntryRow[]
   readonly images: readonly ImageFile[]
   readonly subscriptions: readonly SubscriptionRow[]
   readonly mails: readonly OutboxRow[]
@@ -19,6 +22,7 @@ export interface PersonRows {
 export interface ImageFile {
   readonly id: string
   readonly inquiry_id: string | null
+  readonly entry_id: string | null
   readonly type: string
   readonly bytes: number
   readonly width: number
@@ -44,14 +48,32 @@ export async function rowsOfPerson(db: Database, tenantId: string, email: string
     .execute()
   const about = [...messages, ...subscriptions].map(({ id }) => id)
   const ofMessages = db.selectFrom('inquiry_images').selectAll().where('tenant_id', '=', tenantId)
+  const messageIds = messages.map(({ id }) => id)
+  const answers = await db
+    .selectFrom('conversation_entries')
+    .selectAll()
+    .where('tenant_id', '=', tenantId)
+    .where('sender_key', '=', key)
+    .$if(messageIds.length > 0, (query) => query.where('message_id', 'not in', messageIds))
+    .orderBy('at')
+    .execute()
   const images =
-    messages.length === 0
+    messages.length + answers.length === 0
       ? []
       : await ofMessages
-          .where(
-            'inquiry_id',
-            'in',
-            messages.map(({ id }) => id),
+          .where(({ or, eb }) =>
+            or([
+              ...(messages.length > 0 ? [eb('inquiry_id', 'in', messageIds)] : []),
+              ...(answers.length > 0
+                ? [
+                    eb(
+                      'entry_id',
+                      'in',
+                      answers.map(({ id }) => id),
+                    ),
+                  ]
+                : []),
+            ]),
           )
           .execute()
   const mails = await db
@@ -69,28 +91,29 @@ export async function rowsOfPerson(db: Database, tenantId: string, email: string
     .where('email_id', 'in', [key, ...about, ...mails.map(({ id }) => id)])
     .orderBy('at')
     .execute()
-  const messageIds = messages.map(({ id }) => id)
   const lines = await linesOf(db, tenantId, messageIds)
   const entries = await entriesOf(db, tenantId, messageIds)
-  return { messages, lines, entries, images, subscriptions, mails, emailVisits }
+  return { messages, lines, entries, answers, images, subscriptions, mails, emailVisits }
 }
 
 /** Removes what was found; inside a transaction. Files go afterwards. */
 export async function deletePerson(db: Database, tenantId: string, rows: PersonRows): Promise<void> {
-  const { messages, images, subscriptions, mails, emailVisits } = rows
+  const { messages, answers, images, subscriptions, mails, emailVisits } = rows
   const idsOf = (found: readonly { readonly id: string }[]) => found.map(({ id }) => id)
   const remove = async (
-    table: 'inquiry_images' | 'messages' | 'subscriptions' | 'outbox' | 'openings',
+    table: 'inquiry_images' | 'messages' | 'conversation_entries' | 'subscriptions' | 'outbox' | 'openings',
     ids: readonly string[],
   ) => {
     if (ids.length > 0) await db.deleteFrom(table).where('tenant_id', '=', tenantId).where('id', 'in', ids).execute()
   }
   await remove('inquiry_images', idsOf(images))
   if (messages.length > 0)
-    for (const table of ['message_lines', 'conversation_entries', 'message_changes'] as const)
+    for (const table of ['message_lines', 'message_tags', 'conversation_entries', 'message_changes'] as const)
       await db.deleteFrom(table).where('tenant_id', '=', tenantId).where('message_id', 'in', idsOf(messages)).execute()
+  await remove('conversation_entries', idsOf(answers))
   await remove('messages', idsOf(messages))
   await remove('subscriptions', idsOf(subscriptions))
   await remove('outbox', idsOf(mails))
   await remove('openings', idsOf(emailVisits))
+  await countChange(db, tenantId, 'inbox')
 }

@@ -7,7 +7,7 @@ import { mailOf } from '../../platform/mail/outbox.queries.ts'
 import { secretOf } from '../../platform/signing/secret.queries.ts'
 import { signature } from '../../platform/signing/signing.ts'
 import { recordAuditEvent } from '../audit/audit.queries.ts'
-import { contactOf, conversationOf, inquiryOf, subscriptionOf } from '../inbox/records.ts'
+import { contactOf, conversationOf, entryRecordOf, inquiryOf, subscriptionOf } from '../inbox/records.ts'
 import { deletePerson, type ImageFile, type PersonRows, rowsOfPerson } from './personal-data.queries.ts'
 
 const isInquiry = ({ kind }: { readonly kind: string }): boolean => kind !== 'contact'
@@ -21,9 +21,10 @@ async function imageIn(store: FileStore, { id, type, file }: ImageFile) {
   return { id, type, data: found ? (await buffer(found.stream)).toString('base64') : '' }
 }
 
-const countsOf = ({ messages, images, subscriptions, mails, emailVisits }: PersonRows) => ({
+const countsOf = ({ messages, answers, images, subscriptions, mails, emailVisits }: PersonRows) => ({
   inquiries: messages.filter(isInquiry).length,
   contacts: messages.filter((row) => !isInquiry(row)).length,
+  answers: answers.length,
   subscriptions: subscriptions.length,
   mails: mails.length,
   openings: emailVisits.length,
@@ -34,7 +35,7 @@ const countsOf = ({ messages, images, subscriptions, mails, emailVisits }: Perso
 export const peopleRoutes: readonly Endpoint[] = [
   memberEndpoint(exportPerson, async ({ email }, { storage, tenant, auditEvent }) => {
     const rows = await rowsOfPerson(storage.db, tenant.id, email)
-    const { messages, lines, entries, images, subscriptions, mails, emailVisits } = rows
+    const { messages, lines, entries, answers, images, subscriptions, mails, emailVisits } = rows
     const store = storage.files.inquiryImages
     const files = []
     for (const image of images) files.push(await imageIn(store, image))
@@ -48,7 +49,10 @@ export const peopleRoutes: readonly Endpoint[] = [
       inquiries: messages
         .filter(isInquiry)
         .map((row) => ({ ...inquiryOf(row, lines, images), ...conversationOf(row, entries) })),
-      contacts: messages.filter((row) => !isInquiry(row)).map(contactOf),
+      contacts: messages
+        .filter((row) => !isInquiry(row))
+        .map((row) => ({ ...contactOf(row), ...conversationOf(row, entries) })),
+      answers: answers.map(entryRecordOf),
       subscriptions: subscriptions.map(subscriptionOf),
       mails: mails.map(mailOf),
       openings: emailVisits.map(({ email_id, url, region, at }) => ({

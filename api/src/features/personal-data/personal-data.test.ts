@@ -81,6 +81,7 @@ onBothEngines('Personal data', (engine) => {
     'outbox',
     'openings',
     'message_changes',
+    'message_tags',
     'conversation_entries',
   ] as const
   const countsOf = async (of: string) =>
@@ -117,11 +118,13 @@ onBothEngines('Personal data', (engine) => {
   it('are erased wherever they stand, and nobody else’s', async () => {
     const [{ id }] = (await editor.data('v1/site/inquiries?q=diallo.example')).items
     await editor.ask('PUT', `v1/site/inquiries/${id}`, { status: 'read', note: 'Call Amina' })
+    await editor.ask('PUT', `v1/site/conversations/${id}`, { tags: ['Amina'], revision: 2 })
     const elsewhere = await countsOf(othersId)
     const answer = await erase(admin)
     expect(answer.json().data).toEqual({
       inquiries: 1,
       contacts: 1,
+      answers: 0,
       subscriptions: 1,
       mails: 4,
       openings: 1,
@@ -134,6 +137,7 @@ onBothEngines('Personal data', (engine) => {
       outbox: 4,
       openings: 1,
       message_changes: 0,
+      message_tags: 0,
       conversation_entries: 1,
     })
     expect(await countsOf(othersId)).toEqual(elsewhere)

@@ -1,5 +1,6 @@
 import { toJson } from '../../platform/database/json-text.ts'
 import type { Database } from '../../platform/database/tables.ts'
+import { countChange } from '../../platform/site-revisions/site-revisions.queries.ts'
 
 export const DAY = 24 * 60 * 60 * 1000
 
@@ -19,6 +20,8 @@ export interface RemovedCounts {
   mails: number
   /** Sent mails that lost their words and stayed. */
   words: number
+  /** What was counted of visits, in rows. */
+  numbers: number
 }
 
 /** Removes mails that are about an account and no site. */
@@ -39,6 +42,8 @@ interface Times {
 
 /** Removes what is old of one site and tells the names of the files that belonged to it. */
 export async function removeOld(db: Database, tenantId: string, { now, before }: Times, removed: RemovedCounts) {
+  const inInbox = () => removed.messages + removed.subscriptions + removed.mails
+  const removedBefore = inInbox()
   const count = ({ numDeletedRows }: { readonly numDeletedRows: bigint }) => Number(numDeletedRows)
   const oldMessages = db
     .selectFrom('messages')
@@ -46,7 +51,7 @@ export async function removeOld(db: Database, tenantId: string, { now, before }:
     .where('tenant_id', '=', tenantId)
     .where(({ or, and, eb }) =>
       or([
-        eb('created_at', '<', before),
+        eb('last_at', '<', before),
         and([eb('status', '=', 'spam'), eb('updated_at', '<', now - retentionPeriods.spam * DAY)]),
       ]),
     )
@@ -66,7 +71,7 @@ export async function removeOld(db: Database, tenantId: string, { now, before }:
   const mails = db.deleteFrom('outbox').where('tenant_id', '=', tenantId)
   removed.mails += count(await mails.where('about', 'in', oldMessages).executeTakeFirstOrThrow())
   removed.mails += count(await mails.where('created_at', '<', before).executeTakeFirstOrThrow())
-  for (const table of ['message_lines', 'conversation_entries', 'message_changes'] as const)
+  for (const table of ['message_lines', 'message_tags', 'conversation_entries', 'message_changes'] as const)
     await db.deleteFrom(table).where('tenant_id', '=', tenantId).where('message_id', 'in', oldMessages).execute()
   removed.messages += count(
     await db
@@ -113,5 +118,6 @@ export async function removeOld(db: Database, tenantId: string, { now, before }:
       .where('at', '<', now - retentionPeriods.consents * DAY)
       .executeTakeFirstOrThrow(),
   )
+  if (inInbox() > removedBefore) await countChange(db, tenantId, 'inbox')
   return images.map(({ file }) => file)
 }

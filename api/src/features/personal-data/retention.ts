@@ -1,4 +1,5 @@
 import type { Storage } from '../../platform/database/storage.ts'
+import { removeOldNumbers } from '../numbers/old-numbers.ts'
 import { readFacts } from '../sites/site-facts.ts'
 import { allSites } from '../sites/sites.queries.ts'
 import { forgetStarts } from '../visitors/form/form-starts.queries.ts'
@@ -6,9 +7,9 @@ import { DAY, type RemovedCounts, removeOld, removeOldOfAccounts, retentionPerio
 
 /**
  * Removes what is no longer to be kept: of each site, what visitors sent longer ago than its setting
- * says (`retentionDays`), spam after 30 days, addresses that were never confirmed after 30, images that
+ * says (`retentionDays`; a conversation as a whole, once nobody has written in it for so long), spam after 30 days, addresses that were never confirmed after 30, images that
  * no inquiry took after an hour, the words of sent mails after 30 days, the records of
- * consents after 12 months, and starts of forms that count no more. To be called every hour.
+ * consents after 12 months, what was counted of visits after 25, and starts of forms that count no more. To be called every hour.
  *
  * @param now in milliseconds.
  */
@@ -21,6 +22,7 @@ export async function applyRetention(storage: Storage, now: number): Promise<Rem
     consents: 0,
     mails: 0,
     words: 0,
+    numbers: 0,
   }
   for (const { id, facts } of await allSites(storage.db)) {
     const { retentionDays = retentionPeriods.visitors } = readFacts(facts)
@@ -28,6 +30,7 @@ export async function applyRetention(storage: Storage, now: number): Promise<Rem
       .transaction()
       .execute((db) => removeOld(db, id, { now, before: now - retentionDays * DAY }, removed))
     await storage.files.inquiryImages.remove(files)
+    removed.numbers += await removeOldNumbers(storage.db, id, now)
   }
   await forgetStarts(storage.db, now)
   removed.mails += await removeOldOfAccounts(storage.db, now)

@@ -2,6 +2,7 @@ import {
   type Finding,
   type KnownContent,
   type Published,
+  type PublishInput,
   type PublishScope,
   progressOf,
   publish,
@@ -17,6 +18,10 @@ const NAMED = 500
 /** What is published, and whether warnings about it are accepted. */
 export interface PublishOptions extends PublishScope {
   readonly acceptWarnings?: boolean | undefined
+  /** The ids of the warnings that somebody accepted (`findingId`); with another one it waits. */
+  readonly accepted?: readonly string[] | undefined
+  /** The revision of the draft and the release that somebody looked at: nothing is published from any other. */
+  readonly reviewed?: { readonly revision: number; readonly release: string | null } | undefined
   readonly accountId?: string | undefined
   readonly note?: string | undefined
   /** The hosts that visitors' browsers load files from; addresses of files are not checked when left out. */
@@ -60,7 +65,7 @@ export class PublishError extends CallError {
 }
 
 /** What a publish knows beside the draft. */
-export interface PublishContext {
+export interface PublishContext extends Pick<PublishInput, 'samples' | 'sampleContents'> {
   readonly previous?: Release | undefined
   /** What links may lead to; links to it are not checked when left out. */
   readonly contents?: readonly KnownContent[] | undefined

@@ -28,3 +28,8 @@ export async function draftSize(db: Database, tenantId: string, draftsId: string
   const languages = enabledLanguages(fromJson(draft.document).globalConfiguration)
   return { revision: draft.revision, values: Number(components) * languages.length }
 }
+
+/** Work on fewer values is waited for; of more than that the answer is a job. */
+const WAITED_FOR = 500
+
+export const isLarge = ({ values }: DraftSize): boolean => values >= WAITED_FOR

@@ -1,4 +1,4 @@
-import type { Finding } from '@vitrine/model'
+import { type Finding, findingId } from '@vitrine/model'
 import { type Answer, CallError, type publishByGet } from '@vitrine/schemas'
 import type { MemberContext } from '../../http/endpoint/context.ts'
 import type { JobStatus } from '../../platform/jobs/jobs.queries.ts'
@@ -10,15 +10,17 @@ import type { PublishJobResult } from './publish-job.ts'
 export type PublishAnswer = Answer<typeof publishByGet>
 
 export const findingsInWords = (findings: readonly Finding[], { t }: Pick<MemberContext, 't'>) =>
-  findings.map(({ items, ...finding }) => ({
+  findings.map(({ items, content, ...finding }) => ({
+    id: findingId({ ...finding, ...(content && { content }) }),
     ...finding,
+    ...(content && { content: { ...content } }),
     ...(items && { items: [...items] }),
     message: describeProblem(t, finding),
   }))
 
 /** The result of a publish that is done, in the words of who asks. */
 export function publishAnswer({ result }: JobStatus, context: Pick<MemberContext, 't'>): PublishAnswer {
-  const { release, publishedAt, changed, changedPages, moved, findings, errors, warnings, blocked, waits } =
+  const { release, publishedAt, changed, changedPages, moved, findings, errors, warnings, blocked, waits, isOutdated } =
     result as PublishJobResult
   return {
     release,
@@ -31,6 +33,7 @@ export function publishAnswer({ result }: JobStatus, context: Pick<MemberContext
     warnings,
     blocked: [...blocked],
     waits,
+    ...(isOutdated && { isOutdated }),
   }
 }
 

@@ -5,13 +5,12 @@ import { fromJson, toJson } from '../../platform/database/json-text.ts'
 import { besideOthers } from '../../platform/database/short-transactions.ts'
 import type { Storage } from '../../platform/database/storage.ts'
 import type { Database } from '../../platform/database/tables.ts'
-import { knownContents } from '../contents/known-contents.queries.ts'
-import { createDraftsStore } from '../drafts/store/drafts.queries.ts'
 import type { TenantSettings } from '../sites/tenants.ts'
 import { buildRelease, type FindingSummary, type PublishOptions, summaryOf } from './build-release.ts'
 import { DOCUMENTS_AT_ONCE, documentWrites } from './documents.queries.ts'
+import { publishGround } from './publish-ground.ts'
 import { notePublishedPages } from './published-pages.queries.ts'
-import { insertRelease, movePointer, Overtaken, releaseText, shownRelease } from './releases.queries.ts'
+import { insertRelease, movePointer, Overtaken } from './releases.queries.ts'
 
 export interface PublishResult extends FindingSummary {
   /** The id of the release that is current now; `null` when nothing was ever published. */
@@ -24,6 +23,8 @@ export interface PublishResult extends FindingSummary {
   readonly blocked: readonly string[]
   /** Whether nothing was published because warnings have to be accepted first. */
   readonly waits: boolean
+  /** Whether nothing was published because somebody looked at another draft or release before. */
+  readonly isOutdated?: boolean
 }
 
 /** What a release changed, for what is done in the transaction that makes it current. */
@@ -74,23 +75,25 @@ async function publishOnce(
   { progress = () => undefined, also }: PublishSteps,
 ): Promise<PublishResult | undefined> {
   const { db } = storage
-  const draft = await createDraftsStore(storage, specs).byId(tenantId, draftsId)
-  const tenant = await shownRelease(db, tenantId)
-  if (!draft || !tenant) throw new CallError('not_found')
-  const current = tenant.current_release
-  const before = current === null ? undefined : await releaseText(db, tenantId, current)
-  const previous = before === undefined ? undefined : fromJson(before)
-  const contents = await knownContents(db, tenantId)
+  const {
+    draft,
+    current,
+    before,
+    settings: stored,
+    context,
+  } = await publishGround(storage, specs, { tenantId, draftsId })
+  const { previous } = context
+  if (isOutdated(input.reviewed, draft.revision, current)) return { ...nothingPublished(current), isOutdated: true }
   // Half of the work is to make the editions, the other half is to store them.
   const pages = draft.pagesList.length * enabledLanguages(draft.globalConfiguration).length
   let made = 0
   const onPage = () => progress(++made, pages * 2)
-  const prepared = buildRelease(draft, specs, input, { previous, contents, onPage })
+  const prepared = buildRelease(draft, specs, input, { ...context, onPage })
   const { blocked, waits } = prepared
   const answer = { ...summaryOf(prepared.findings), before: current, blocked, waits }
   if (prepared.waits) return { release: current, changed: false, ...answer }
 
-  const shown = fromJson(tenant.settings)
+  const shown = fromJson(stored)
   const languages = languagesAfter(draft, input, shown.languages)
   const next = { ...shown, ...prepared.settings, languages }
   const settings = toJson(next)
@@ -98,14 +101,14 @@ async function publishOnce(
     previous !== undefined &&
     (blocked.length > 0
       ? prepared.release === previous || showsTheSame(prepared.release, previous, next, shown)
-      : before === canonicalJson(prepared.release) && settings === tenant.settings)
+      : before === canonicalJson(prepared.release) && settings === stored)
   if (isReleased) return { release: current, changed: false, ...answer }
 
-  let stored = 0
+  let written = 0
   for (const write of documentWrites(tenantId, prepared.documents)) {
-    progress(pages + Math.min(pages, Math.floor((pages * stored) / prepared.documents.size)), pages * 2)
+    progress(pages + Math.min(pages, Math.floor((pages * written) / prepared.documents.size)), pages * 2)
     await besideOthers(storage)(() => write(db))
-    stored += DOCUMENTS_AT_ONCE
+    written += DOCUMENTS_AT_ONCE
   }
   const release = newId()
   const result = { release, changed: true, ...answer }
@@ -127,6 +130,21 @@ async function publishOnce(
   storage.changes.tell({ kind: 'site', id: tenantId })
   return result
 }
+
+/** Whether the draft or what visitors see is another one than somebody looked at. */
+const isOutdated = (reviewed: PublishOptions['reviewed'], revision: number, current: string | null): boolean =>
+  reviewed !== undefined && (reviewed.revision !== revision || reviewed.release !== current)
+
+const nothingPublished = (current: string | null): PublishResult => ({
+  release: current,
+  before: current,
+  changed: false,
+  findings: [],
+  errors: 0,
+  warnings: 0,
+  blocked: [],
+  waits: false,
+})
 
 /**
  * Whether visitors would see of a release what they see already. The revision of the draft is no part of

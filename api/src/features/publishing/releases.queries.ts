@@ -5,6 +5,7 @@ import { type Paging, pageOf } from '../../platform/database/paging.ts'
 import type { Database } from '../../platform/database/tables.ts'
 import { detailsOf } from '../audit/audit.queries.ts'
 import type { TenantSettings } from '../sites/tenants.ts'
+import { changedIn, pagesIn } from './release-summary.ts'
 
 /** Who makes a release, and why. */
 export interface Maker {
@@ -115,6 +116,12 @@ async function rolledBackBy(db: Database, tenantId: string, ids: readonly string
 
 const whatWentBack = <T>(rolledBack: T | undefined) => rolledBack && { rolledBack }
 
+const summaryOf = (release: Release, before: Release | undefined) => ({
+  languages: Object.keys(release.languages),
+  pages: pagesIn(release),
+  ...(before && { changed: changedIn(before, release) }),
+})
+
 /** One page of a tenant's releases, the newest first. */
 export async function listReleasesOf(db: Database, tenantId: string, paging: Paging) {
   const kept = db.selectFrom('releases').where('tenant_id', '=', tenantId)
@@ -129,7 +136,11 @@ export async function listReleasesOf(db: Database, tenantId: string, paging: Pag
   )
   const ids = rows.filter(({ kind }) => kind === 'rollback').map(({ id }) => id)
   const rolledBack = await rolledBackBy(db, tenantId, ids)
-  const items = rows.map((row) => ({
+  const documents = rows.map(({ document }) => fromJson(document))
+  const oldest = rows.at(-1)
+  const older = oldest && (await releaseBefore(db, tenantId, oldest.id))
+  if (older !== undefined) documents.push(await releaseOf(db, tenantId, older))
+  const items = rows.map((row, at) => ({
     id: row.id,
     number: row.number ?? 0,
     kind: row.kind ?? 'publish',
@@ -140,7 +151,7 @@ export async function listReleasesOf(db: Database, tenantId: string, paging: Pag
     isCurrent: row.id === row.current_release,
     ...(row.draft_id !== null && { draftsId: String(row.draft_id) }),
     ...(row.draft_revision !== null && { draftRevision: row.draft_revision }),
-    languages: Object.keys(fromJson(row.document).languages),
+    ...summaryOf(documents[at] as Release, documents[at + 1]),
   }))
   return { items, total }
 }

@@ -1,4 +1,4 @@
-import { addressesToCompare, canonicalJson, checkDraft, enabledLanguages, releaseDiff } from '@vitrine/model'
+import { addressesToCompare, canonicalJson, checkDraft, type ReleaseDiff, releaseDiff } from '@vitrine/model'
 import {
   CallError,
   checkDraftCall,
@@ -16,15 +16,16 @@ import { recordAuditEvent } from '../audit/audit.queries.ts'
 import { knownContents } from '../contents/known-contents.queries.ts'
 import { mediaHostsOf } from '../domains/media-hosts.ts'
 import { draftIdOf } from '../drafts/named-draft.ts'
-import { readForSave } from '../drafts/store/draft-changes.queries.ts'
 import { askForPrerender } from '../kept-pages/ask-for-prerender.ts'
 import { contentAddress } from '../pages/shown-pages.ts'
-import { type PublishOptions, summaryOf } from './build-release.ts'
+import { samplesToCheck } from '../samples/samples-left.ts'
+import { summaryOf } from './build-release.ts'
 import { documentsAt } from './documents.queries.ts'
-import { draftSize } from './draft-size.queries.ts'
+import { draftSize, isLarge } from './draft-size.queries.ts'
 import { findingsInWords, type PublishAnswer, publishAnswer, publishFailure } from './publish-answer.ts'
 import { PUBLISH, type PublishJobInput } from './publish-job.ts'
 import { notePublishedPages } from './published-pages.queries.ts'
+import { pageNames } from './release-summary.ts'
 import {
   insertRelease,
   listReleasesOf,
@@ -36,34 +37,15 @@ import {
   settingsFor,
   shownRelease,
 } from './releases.queries.ts'
-
-/** A publish that is limited to languages or pages must name some that are there. */
-async function mustBeThere({ storage, tenant, parts, t }: MemberContext, draftsId: string, input: PublishOptions) {
-  if (!input.languages && !input.pages) return
-  const { draft } =
-    (await readForSave(storage.db, parts.specs, tenant.id, draftsId, { pages: [], records: true })) ?? {}
-  if (!draft) throw new CallError('not_found')
-  const spoken = enabledLanguages(draft.globalConfiguration)
-  const language = input.languages?.find((code) => !spoken.includes(code))
-  if (language !== undefined)
-    throw new CallError('invalid_request', {
-      fields: { languages: t('problem.languageNotConfigured', { language }) },
-    })
-  const page = input.pages?.find((id) => !draft.pagesList.some((one) => one.id === id))
-  if (page !== undefined)
-    throw new CallError('invalid_request', { fields: { pages: t('refusal.unknownPage', { page }) } })
-}
+import { scopeIsThere } from './scope-is-there.ts'
 
 /** What somebody asks to be published. */
 type PublishQuestion = Omit<PublishJobInput, 'draftsId' | 'accountId' | 'mediaHosts' | 'requestId'>
 
-/** A publish of fewer values, components times languages, is waited for; of more than that the answer is a job. */
-const WAITED_FOR = 500
-
 /** Begins to publish, unless the same publish of the same revision goes on already. */
 async function startPublish(context: MemberContext, draftsId: string, input: PublishQuestion) {
   const { storage, tenant, parts, account, requestId } = context
-  await mustBeThere(context, draftsId, input)
+  await scopeIsThere(context, draftsId, input)
   const size = await draftSize(storage.db, tenant.id, draftsId)
   if (!size) throw new CallError('not_found')
   const mediaHosts = await mediaHostsOf(context, storage.db)
@@ -74,7 +56,7 @@ async function startPublish(context: MemberContext, draftsId: string, input: Pub
     dedupe: contentAddress(canonicalJson({ ...asked, revision: size.revision })),
     input: { ...asked, mediaHosts, requestId } satisfies PublishJobInput,
   })
-  return { job, isLarge: size.values >= WAITED_FOR }
+  return { job, isWaitedFor: !isLarge(size) }
 }
 
 /** Waits until a publish has ended. @throws CallError with why it failed */
@@ -94,8 +76,8 @@ export const releaseRoutes: readonly Endpoint[] = [
   }),
 
   memberEndpoint(publishSite, async ({ draftsId, wait, ...input }, context) => {
-    const { job, isLarge } = await startPublish(context, await draftIdOf(context, draftsId), input)
-    return isLarge && !wait ? { job } : publishEnded(context, job)
+    const { job, isWaitedFor } = await startPublish(context, await draftIdOf(context, draftsId), input)
+    return isWaitedFor || wait ? publishEnded(context, job) : { job }
   }),
 
   memberEndpoint(checkDraftCall, async ({ id }, context) => {
@@ -104,7 +86,13 @@ export const releaseRoutes: readonly Endpoint[] = [
     if (!draft) throw new CallError('not_found')
     const contents = await knownContents(storage.db, tenant.id)
     const { findings, ...counts } = summaryOf(
-      checkDraft({ draft, specs: parts.specs, contents, mediaHosts: await mediaHostsOf(context, context.storage.db) }),
+      checkDraft({
+        draft,
+        specs: parts.specs,
+        contents,
+        mediaHosts: await mediaHostsOf(context, context.storage.db),
+        ...(await samplesToCheck(storage.db, tenant.id, draft.globalConfiguration)),
+      }),
     )
     return { findings: findingsInWords(findings, context), ...counts }
   }),
@@ -122,11 +110,13 @@ export const releaseRoutes: readonly Endpoint[] = [
     const before = other === undefined ? { ...after, languages: {} } : await releaseOf(db, tenant.id, other)
     const documents = await documentsAt(db, parts.specs, tenant.id, addressesToCompare(before, after))
     const { languages, changes, ...rest } = releaseDiff(before, after, documents)
+    const names = new Map([...pageNames(before), ...pageNames(after)])
     return {
       from: other ?? null,
       to: id,
       languages: { ...languages },
       changes: changes.map((change) => ({ ...change })),
+      pages: changedPages(languages).map((page) => ({ id: page, name: names.get(page) ?? page })),
       ...rest,
     }
   }),
@@ -163,6 +153,11 @@ export const releaseRoutes: readonly Endpoint[] = [
     storage.changes.tell({ kind: 'site', id: tenant.id })
     return { release, changed: true }
   }),
+]
+
+/** The ids of the pages that differ in any language. */
+const changedPages = (languages: ReleaseDiff['languages']): readonly string[] => [
+  ...new Set(Object.values(languages).flatMap(({ pages }) => pages.map(({ id }) => id))),
 ]
 
 /** The current release with one language as it was in another. */

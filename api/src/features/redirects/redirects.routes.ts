@@ -2,6 +2,7 @@ import {
   addRedirect,
   CallError,
   changeRedirect,
+  importRedirects,
   listRedirects,
   type RedirectRule,
   redirectPath,
@@ -14,8 +15,9 @@ import { type Endpoint, memberEndpoint } from '../../http/endpoint/endpoint.ts'
 import type { Database } from '../../platform/database/tables.ts'
 import { recordAuditEvent } from '../audit/audit.queries.ts'
 import { domainsOf } from '../domains/domains.queries.ts'
-import { lockAndChangeSite } from '../sites/lock-site.queries.ts'
+import { lockAndChangeSite, lockSite } from '../sites/lock-site.queries.ts'
 import { twinOf } from '../sites/tenants.ts'
+import { importedRedirects } from './import-redirects.ts'
 import { deleteRedirect, listRedirectsOf, putRedirect, type Redirect, redirectsOf } from './redirects.queries.ts'
 import { followed, isCircle, isTarget, type OwnAddresses } from './targets.ts'
 
@@ -24,7 +26,12 @@ export const MOST = 1000
 
 type Site = Pick<Tenant, 'id' | 'clientId'>
 
-async function ownAddresses(db: Database, { id, clientId }: Site, { systemOrigin }: Origin): Promise<OwnAddresses> {
+/** What the addresses of a site look like. */
+export async function ownAddresses(
+  db: Database,
+  { id, clientId }: Site,
+  { systemOrigin }: Origin,
+): Promise<OwnAddresses> {
   const hosts = (await domainsOf(db, id)).flatMap(({ host }) => [host, twinOf(host)])
   return { hosts: new Set(hosts), systemHost: new URL(systemOrigin).hostname, clientId }
 }
@@ -80,6 +87,31 @@ export const redirectRoutes: readonly Endpoint[] = [
   memberEndpoint(listRedirects, (paging, { storage, tenant }) => listRedirectsOf(storage.db, tenant.id, paging)),
 
   memberEndpoint(addRedirect, (question, context) => save(ruleIn(question, context), context, () => undefined)),
+
+  memberEndpoint(importRedirects, async ({ rules, dryRun }, context) => {
+    const { storage, tenant, parts, auditEvent, t } = context
+    const answer = await storage.db.transaction().execute(async (write) => {
+      await (dryRun ? lockSite(write, tenant.id) : lockAndChangeSite(write, tenant.id))
+      const all = await redirectsOf(write, tenant.id)
+      const { rows, added } = importedRedirects(rules, {
+        all,
+        own: await ownAddresses(write, tenant, parts),
+        most: MOST,
+        t,
+      })
+      const isStored = !dryRun && rows.every(({ state }) => state === 'ok')
+      for (const rule of isStored ? added : []) {
+        const { id } = await putRedirect(write, tenant.id, rule)
+        await recordAuditEvent(
+          write,
+          auditEvent({ tenantId: tenant.id, action: 'redirect.add', object: id, details: { ...rule } }),
+        )
+      }
+      return { isStored, added: isStored || dryRun ? added.length : 0, rows }
+    })
+    if (answer.isStored) storage.changes.tell({ kind: 'site', id: tenant.id })
+    return answer
+  }),
 
   memberEndpoint(changeRedirect, ({ id, revision, ...question }, context) =>
     save(ruleIn(question, context), context, (all) => {

@@ -44,13 +44,15 @@ export async function exportSiteFiles(storage: Storage, tenantId: string, drafts
 }
 
 /** The documents by their paths, made one by one. */
-function* documentsOf({ site, draft, contents, redirects, associations }: StoredSite): Generator<[string, unknown]> {
+function* documentsOf(stored: StoredSite): Generator<[string, unknown]> {
+  const { site, draft, contents, redirects, replyTemplates, associations } = stored
   const { header, footer, ...configuration } = draft.globalConfiguration
   yield ['site.json', site]
   yield ['configuration.json', configuration]
   if (header) yield ['header.json', withPlainSettings(header)]
   if (footer) yield ['footer.json', withPlainSettings(footer)]
   if (redirects.length > 0) yield ['redirects.json', redirects]
+  if (replyTemplates.length > 0) yield ['reply-templates.json', replyTemplates]
   for (const menu of draft.menuList) yield [`menus/${menu.id}.json`, ofRecord(menu)]
   for (const page of draft.pagesList) {
     const about = associations.get(page.id)

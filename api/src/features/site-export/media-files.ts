@@ -18,15 +18,19 @@ export async function mediaOf({ files }: Pick<Storage, 'files'>, tenantId: strin
 
 const pathOf = (name: string): string => `media/${name.slice(name.indexOf('/') + 1)}`
 
-/** What people call the files, where their paths do not say it, and the posters of films. */
+/** What people call the files, where their paths do not say it, the posters of films, tags and focal points. */
 export const mediaNamesOf = (media: readonly Media[], places: MediaPlaces): readonly ImportedMediaName[] =>
   media
-    .map(({ name, files: [first], poster }) => ({
+    .map(({ name, files: [first], poster, tags, focalPoint }) => ({
       file: pathOf(first.name),
       name,
       ...(poster && { poster: pathOf(poster[0].name) }),
+      ...(tags.length > 0 && { tags }),
+      ...(focalPoint && { focalPoint }),
     }))
-    .filter(({ file, name, poster }) => places.has(file) && (poster !== undefined || file.split('/').at(-1) !== name))
+    .filter(
+      (said) => places.has(said.file) && (Object.keys(said).length > 2 || said.file.split('/').at(-1) !== said.name),
+    )
     .sort((one, other) => (one.file < other.file ? -1 : 1))
 
 const address = /^\/(?:media|preview|download)\/([1-9][0-9]*)\/(.+)$/

@@ -2,6 +2,7 @@ import { CallError, contentKinds, type Draft } from '@vitrine/schemas'
 import { fromJson } from '../../platform/database/json-text.ts'
 import type { Database } from '../../platform/database/tables.ts'
 import { allContents, type StoredContent } from '../contents/contents.queries.ts'
+import { replyTemplatesOf, type WrittenTemplate } from '../conversations/templates/reply-templates.queries.ts'
 import { type Association, associationsOf } from '../drafts/associations/associations.queries.ts'
 import { readStoredDraft } from '../drafts/store/drafts.queries.ts'
 import { allMedia, type Media } from '../media/media.queries.ts'
@@ -14,6 +15,7 @@ export interface StoredSite {
   readonly draft: Draft
   readonly contents: readonly StoredContent[]
   readonly redirects: readonly object[]
+  readonly replyTemplates: readonly WrittenTemplate[]
   readonly associations: ReadonlyMap<string, readonly Association[]>
   readonly media: readonly Media[]
 }
@@ -48,6 +50,7 @@ export async function readStoredSite(db: Database, tenantId: string, draftsId?: 
     draft,
     contents: await allContents(db, tenantId, contentKinds),
     redirects: redirects.map(({ from, to, status }) => ({ from, to, status })),
+    replyTemplates: (await replyTemplatesOf(db, tenantId)).map(({ name, texts }) => ({ name, texts })),
     associations: await associationsIn(db, tenantId, Number(draft.draftsId)),
     media: await allMedia(db, tenantId),
   }

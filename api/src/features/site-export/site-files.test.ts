@@ -34,6 +34,7 @@ const fullSite = () =>
         componentsSettingValues: { footerA1: { props: { title: 'Bye' }, deletePropsPaths: ['subtitle'] } },
       },
       'redirects.json': [{ from: '/old', to: '/pages/about-us', status: 301 }],
+      'reply-templates.json': [{ name: 'Price list', texts: { en: 'Dear {{name}}, …' } }],
       'pages/products.json': edit((file) => {
         file.associations = [
           { sourcePageId: 'products-page', targetType: 'collections', targetIds: ['indoor'], order: 2 },
@@ -76,6 +77,7 @@ onBothEngines('A site as files', (engine) => {
     const first = await exportSiteFiles(storage, tenantId)
     expect(Object.keys(first.documents)).toContain('content/product/desk-lamp.json')
     expect(first.documents['redirects.json']).toEqual([{ from: '/old', to: '/pages/about-us', status: 301 }])
+    expect(first.documents['reply-templates.json']).toEqual([{ name: 'Price list', texts: { en: 'Dear {{name}}, …' } }])
     expect(first.documents['pages/home.json']).toEqual(fullSite().documents['pages/home.json'])
     expect(first.documents['content/product/desk-lamp.json']).toMatchObject({
       settings: { props: { images: [{ image: { src: 'media/hall.png' } }] } },

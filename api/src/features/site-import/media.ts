@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import type { FileStore } from '../../platform/files/file-store.ts'
 import { makeFolder } from '../../platform/folders.ts'
 import { sniffedType } from '../../platform/media/sniff.ts'
+import { cleanedTags } from '../media/cleaned-tags.ts'
 import { type FoundFile, foundFile, type MediaNotes } from '../media/found-media.ts'
 import { mapTexts } from '../media/map-texts.ts'
 import type { SiteFiles } from './files/files.ts'
@@ -27,9 +28,14 @@ const nameOf = (path: string, tenantId: string): string => `${tenantId}/${path.s
 /** What the site says of its files, by their names. */
 export const notesOf = ({ mediaNames }: ReadSite, tenantId: string): MediaNotes =>
   new Map(
-    mediaNames.map(({ file, name, poster }) => [
+    mediaNames.map(({ file, name, poster, tags, focalPoint }) => [
       nameOf(file, tenantId),
-      { name, ...(poster !== undefined && { poster: nameOf(poster, tenantId) }) },
+      {
+        name,
+        ...(poster !== undefined && { poster: nameOf(poster, tenantId) }),
+        ...(tags && { tags: cleanedTags(tags) }),
+        ...(focalPoint && { focalPoint }),
+      },
     ]),
   )
 

@@ -45,6 +45,8 @@ const tables = [
   ['search_facets', 'id', 500],
   ['search_documents', 'of', 500],
   ['contents_categories', 'content_id', 100],
+  ['contents_values', 'content_id', 20],
+  ['contents_gaps', 'content_id', 100],
   ['contents', 'id', 50],
   ['releases', 'id', 1],
   ['editions', 'address', 50],
@@ -54,7 +56,9 @@ const tables = [
   ['drafts', 'id', 1],
   ['jobs', 'id', 100],
   ['redirects', 'id', 500],
+  ['reply_templates', 'id', 100],
   ['media', 'id', 100],
+  ['site_revisions', 'what', 10],
 ] as const satisfies readonly (readonly [keyof Tables, string, number])[]
 
 /** So long others write between two pieces, in milliseconds. */

@@ -24,6 +24,7 @@ export async function insertSite(write: Database, { id, clientId, name, settings
       content_version: 1,
       current_release: null,
       created_at: new Date().toISOString(),
+      removed_at: null,
     })
     .execute()
 }

@@ -14,6 +14,6 @@ export const newPendingId = (): string => `${PENDING_PREFIX}${randomUUID()}`
 export const pendingIdOf = ({ id, token }: { readonly id: string; readonly token: number }): string =>
   `${PENDING_PREFIX}${id}-${token}`
 
-/** Whether a site is there for everybody; `find.where(isImported)` on any statement that looks for sites. */
-export const isImported = ({ eb }: ExpressionBuilder<Tables, 'tenants'>): Expression<SqlBool> =>
-  eb('tenants.client_id', 'not like', `${PENDING_PREFIX}%`)
+/** Whether a site is there for everybody: it has come in, and was not removed. `find.where(isImported)` on any statement that looks for sites. */
+export const isImported = ({ and, eb }: ExpressionBuilder<Tables, 'tenants'>): Expression<SqlBool> =>
+  and([eb('tenants.client_id', 'not like', `${PENDING_PREFIX}%`), eb('tenants.removed_at', 'is', null)])

@@ -41,8 +41,10 @@ onBothEngines('The settings of a site', (engine) => {
       },
     },
     shipping: { props: { term: 'EXW', zones: [{ id: 'zoneeuro', countries: ['DE'], days: 3 }] } },
+    contact: { email: 'info@lamps.example', phone: '+49 30 1234', address: 'Lampenweg 1\n10115 Berlin', country: 'DE' },
     notifyEmail: 'sales@lamps.example',
     retentionDays: 365,
+    numbers: false,
   }
 
   it('are what was imported until they are changed, and count at once', async () => {

@@ -2,17 +2,38 @@ import { type SchemaNode, type Site, site } from '@vitrine/schemas'
 import { fitting } from '../../platform/database/fitting.ts'
 import { fromJson, type JsonText, toJson } from '../../platform/database/json-text.ts'
 
-const { google, countries, cookies, shipping, timeZone, calendar, notifyEmail, retentionDays } = site.properties
+const { google, countries, cookies, shipping, timeZone, calendar, contact, notifyEmail, retentionDays, numbers } =
+  site.properties
 const facts: SchemaNode = {
   type: 'object',
   additionalProperties: false,
-  properties: { google, countries, cookies, shipping, timeZone, calendar, notifyEmail, retentionDays },
+  properties: {
+    google,
+    countries,
+    cookies,
+    shipping,
+    timeZone,
+    calendar,
+    contact,
+    notifyEmail,
+    retentionDays,
+    numbers,
+  },
 }
 
 /** What an owner says of a site that only some calls ask for. */
 export type OwnerFacts = Pick<
   Site,
-  'google' | 'countries' | 'cookies' | 'shipping' | 'timeZone' | 'calendar' | 'notifyEmail' | 'retentionDays'
+  | 'google'
+  | 'countries'
+  | 'cookies'
+  | 'shipping'
+  | 'timeZone'
+  | 'calendar'
+  | 'contact'
+  | 'notifyEmail'
+  | 'retentionDays'
+  | 'numbers'
 >
 
 /** The facts as they are stored, with the number of times that the settings of the site were changed. */
@@ -22,7 +43,18 @@ export interface StoredFacts extends OwnerFacts {
 
 /** The facts of a site as they are stored, with the number of times that its settings were changed. */
 export const storedFacts = (
-  { google, countries, cookies, shipping, timeZone, calendar, notifyEmail, retentionDays }: OwnerFacts,
+  {
+    google,
+    countries,
+    cookies,
+    shipping,
+    timeZone,
+    calendar,
+    contact,
+    notifyEmail,
+    retentionDays,
+    numbers,
+  }: OwnerFacts,
   revision = 0,
 ): JsonText<StoredFacts> =>
   toJson({
@@ -32,8 +64,10 @@ export const storedFacts = (
     ...(shipping !== undefined && { shipping }),
     ...(timeZone !== undefined && { timeZone }),
     ...(calendar !== undefined && { calendar }),
+    ...(contact !== undefined && { contact }),
     ...(notifyEmail !== undefined && { notifyEmail }),
     ...(retentionDays !== undefined && { retentionDays }),
+    ...(numbers !== undefined && { numbers }),
     revision,
   })
 

@@ -95,12 +95,13 @@ async function find({ db }: Storage, key: Key, value: string): Promise<Tenant | 
     .where('verified', '=', 1)
     .where('is_primary', '=', 1)
     .executeTakeFirst()
-  const { google, timeZone, calendar } = readFacts(row.facts)
+  const { google, timeZone, calendar, numbers } = readFacts(row.facts)
   return {
     ...fromJson(row.settings),
     ...(google && { google }),
     ...(timeZone !== undefined && { timeZone }),
     ...(calendar !== undefined && { calendar }),
+    ...(numbers === false && { numbers }),
     id: row.id,
     clientId: row.client_id,
     name: row.name,

@@ -1,4 +1,4 @@
-import type { MessageStatus, SubscriptionStatus } from '@vitrine/schemas'
+import type { ConversationChange, MessageStatus, SubscriptionStatus } from '@vitrine/schemas'
 import type { JsonText } from '../../platform/database/json-text.ts'
 import type { StoredConsent } from './form/consent.ts'
 import type { LineOption } from './messages/inquiry-lines.ts'
@@ -43,6 +43,29 @@ declare module '../../platform/database/tables.ts' {
       search: string
       created_at: number
       updated_at: number
+      /** The account of the member who takes care of it. */
+      assignee: string | null
+      /** Whether no member has read it since the buyer wrote last. */
+      is_unread: 0 | 1
+      /** When the buyer wrote last, or a member to the buyer. */
+      last_at: number
+      /** The subject and Message-ID of the mail that it began with. */
+      subject: string | null
+      header_id: string | null
+      /** Who changed it last, and what: those who have seen an older revision are told. Nobody where the buyer did. */
+      changed_by: string | null
+      changed_what: ConversationChange | null
+    }
+    /** The tags of messages; `tag_key` is a tag as it is compared. */
+    message_tags: { tenant_id: string; message_id: string; tag_key: string; tag: string }
+    /** What members write again and again: the text by language. `name_key` is the name as it is compared. */
+    reply_templates: {
+      tenant_id: string
+      id: string
+      name: string
+      name_key: string
+      texts: JsonText<Readonly<Record<string, string>>>
+      revision: number
     }
     /** What an inquiry asks for, in its order. Prices are minor units for `price_per` units. */
     message_lines: {
@@ -61,7 +84,7 @@ declare module '../../platform/database/tables.ts' {
       price_at_receipt: number | null
       note: string | null
     }
-    /** What was said in a conversation: by the visitor, by the site; times are milliseconds. */
+    /** What was said in a conversation: by the visitor, by the site, among members; times are milliseconds. */
     conversation_entries: {
       id: string
       tenant_id: string
@@ -73,11 +96,18 @@ declare module '../../platform/database/tables.ts' {
       text: string
       /** The mail that it went out with, in the outbox. */
       mail_id: string | null
-      /** The Message-ID of the mail that it came with. */
+      /** The Message-ID of the mail that it came with, or went out with. */
       header_id: string | null
-      /** What it was about, as the fields of an inquiry are called. */
+      /** What it was about, as the fields of an inquiry are called; of events, what happened. */
       key: string | null
       at: number
+      /** Names one entry of a message, however often it is sent. */
+      client_key: string | null
+      /** The address that a mail came from, as it was written and in lower case. */
+      sender: string | null
+      sender_key: string | null
+      /** All its words, folded, to look through. */
+      search: string | null
     }
     /** Every change of a status, in order. */
     message_changes: {
@@ -94,6 +124,8 @@ declare module '../../platform/database/tables.ts' {
       id: string
       tenant_id: string
       inquiry_id: string | null
+      /** The entry of a conversation that it came with. */
+      entry_id: string | null
       /** Its name in the private store. */
       file: string
       type: string

@@ -14,5 +14,7 @@ export interface Caller {
   /** The last event that a client of a stream has, when it comes again. */
   readonly lastEvent?: string | undefined
   readonly files?: AsyncIterable<SentFile> | undefined
+  /** What another program shows as `Authorization: Bearer …`. */
+  readonly bearer?: string | undefined
   readonly requestId?: string | undefined
 }

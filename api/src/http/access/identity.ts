@@ -1,4 +1,4 @@
-import type { Membership } from '@vitrine/schemas'
+import type { AuditAction, Membership } from '@vitrine/schemas'
 
 /** Somebody who can sign in. */
 export interface Account {
@@ -44,8 +44,7 @@ export interface Identity {
 export interface AuditEvent {
   readonly tenantId: string | undefined
   readonly accountId: string | undefined
-  /** What, in the words of a call: `site.publish`, `member.invite`. */
-  readonly action: string
+  readonly action: AuditAction
   /** On which object: an id, a host, a clientId. */
   readonly object: string
   readonly details?: Readonly<Record<string, string | number | boolean | null>>

@@ -15,6 +15,8 @@ const rules: Readonly<Record<Limit, { readonly times: number; readonly seconds: 
   // From all strange places together. Larger, so that one stranger does not use up what a traveller needs.
   'account-sign-in': { times: 30, seconds: 15 * 60 },
   'password-reset': { times: 5, seconds: 15 * 60 },
+  // Enough to mend the settings of a mail server, too few to fill a mailbox.
+  'test-mail': { times: 20, seconds: 15 * 60 },
   // Enough for somebody who mends a form again and again; what is stored has a budget per site besides.
   form: { times: 30, seconds: 10 * 60 },
   search: { times: 120, seconds: 60 },

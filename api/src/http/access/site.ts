@@ -23,6 +23,8 @@ export interface Tenant {
   /** How it writes days, as its owner says it. */
   readonly timeZone?: Dates['timeZone'] | undefined
   readonly calendar?: Dates['calendar'] | undefined
+  /** `false` where its owner wants no visits to be counted. */
+  readonly numbers?: boolean | undefined
   /** Its main verified domain. */
   readonly domain?: string
 }

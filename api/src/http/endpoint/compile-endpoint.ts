@@ -112,7 +112,7 @@ async function letIn(
 
 /** @param cookies gets what the handler sets. */
 const knownOf = (
-  { requestId, peer, device = '', lastEvent, files = noFiles(), shown }: Caller,
+  { requestId, peer, device = '', lastEvent, files = noFiles(), bearer, shown }: Caller,
   { stores, storage, parts, region, limits }: Service,
   cookies: { session?: string | null; knownDevice?: string },
 ): CallerContext => ({
@@ -126,6 +126,7 @@ const knownOf = (
   device,
   lastEvent,
   files,
+  bearer,
   session: shown?.session,
   frame: shown?.frame,
   knownDevice: shown?.knownDevice,

@@ -4,6 +4,8 @@ import type { Logger } from 'pino'
 import type { Storage } from '../../platform/database/storage.ts'
 import type { Jobs } from '../../platform/jobs/create-jobs.ts'
 import type { Translator } from '../../platform/language/translator.ts'
+import type { SiteServers } from '../../platform/mail/servers/site-servers.ts'
+import type { Sealing } from '../../platform/sealing/sealing.ts'
 import type { Account, AuditEvent } from '../access/identity.ts'
 import type { RateLimits } from '../access/rate-limits.ts'
 import type { Tenant } from '../access/site.ts'
@@ -26,6 +28,12 @@ export interface EndpointServices {
   readonly mediaHosts?: readonly string[] | undefined
   /** Whether mails are sent; without a mail server they wait. */
   readonly sendsMail: boolean
+  /** The mail server of the instance, and the address that it sends for. */
+  readonly instanceMail?: { readonly smtpUrl: string; readonly from: string } | undefined
+  /** The mail servers that sites have of their own. */
+  readonly siteServers: SiteServers
+  /** Keeps what must be read again encrypted. */
+  readonly sealing: Sealing
   /** What outlives its request. */
   readonly jobs: Jobs
 }
@@ -50,6 +58,8 @@ export interface Context {
   readonly lastEvent?: string | undefined
   /** The files that came with the question, as they arrive; for calls that take them. */
   readonly files: AsyncIterable<SentFile>
+  /** What another program shows as `Authorization: Bearer …`. */
+  readonly bearer?: string | undefined
   /** The token of the session with which was asked. */
   readonly session?: string | undefined
   /** The token of the frame from which was asked. */

@@ -116,8 +116,8 @@ export const memberEndpoint = <const C extends Call>(
 ): Endpoint => ({ call, callerKind: 'member', compile: compiler(call, handler, prepare) })
 
 /** Says how a call of anyone who is signed in is answered (`access: 'account'`); it is about no site. */
-export const accountEndpoint = <const C extends Call>(call: C, handler: Handler<C, AccountContext>): Endpoint => ({
-  call,
-  callerKind: 'account',
-  compile: compiler(call, handler),
-})
+export const accountEndpoint = <const C extends Call>(
+  call: C,
+  handler: Handler<C, AccountContext>,
+  prepare?: Prepare,
+): Endpoint => ({ call, callerKind: 'account', compile: compiler(call, handler, prepare) })

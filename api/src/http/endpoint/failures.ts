@@ -42,7 +42,7 @@ export function failureOf(error: unknown): CallError {
 }
 
 /** The field that a problem is about: for one that is missing or unknown, that one. */
-const fieldOf = ({ path, params }: Problem): string => {
+export const fieldOf = ({ path, params }: Problem): string => {
   const named = params.missingProperty ?? params.additionalProperty
   return [path, named].filter((part) => part !== undefined && part !== '').join('.')
 }

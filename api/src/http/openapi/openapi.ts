@@ -47,6 +47,8 @@ export function routeSchema({ call }: Endpoint): FastifySchema {
     ...(body && { body }),
     ...(takes === 'json-or-form' && { consumes: ['application/json', 'application/x-www-form-urlencoded'] }),
     ...(takes === 'files' && { consumes: ['multipart/form-data'] }),
+    ...(takes === 'bytes' && { consumes: ['application/octet-stream'] }),
+    ...(takes === 'mail' && { consumes: ['message/rfc822'] }),
     ...(produces !== undefined && { produces: [produces] }),
     response: {
       [status]:
@@ -110,6 +112,10 @@ const ours = {
   order: true,
   unit: true,
   heading: true,
+  reference: true,
+  money: true,
+  index: true,
+  cell: true,
 } as const satisfies Record<keyof Keywords, true>
 
 /** Below these stand names of somebody's choice, and what any value may look like. */

@@ -30,10 +30,11 @@ export function failuresOf({
   sameOriginOnly,
 }: Call): readonly number[] {
   const isWrite = method !== 'GET'
-  const hasBody = body !== undefined || takes === 'files'
+  const hasBody = body !== undefined || takes === 'files' || takes === 'mail' || takes === 'bytes'
   return [
     400,
-    ...(access === 'visitor' && !sameOriginOnly ? [] : [401, 403]),
+    // Who delivers mails shows a secret.
+    ...(access === 'visitor' && !sameOriginOnly && takes !== 'mail' ? [] : [401, 403]),
     404,
     ...(hasBody ? [408] : []),
     ...(isWrite ? [409] : []),

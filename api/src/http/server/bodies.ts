@@ -21,7 +21,7 @@ function fieldsOf(body: string): Readonly<Record<string, string | readonly strin
   return { ...fields }
 }
 
-/** Only JSON is read; a call may take forms or files besides. Anything else is 415. */
+/** Only JSON is read; a call may take forms, files, bytes or a mail besides. Anything else is 415. */
 export async function registerBodyParsers(app: FastifyInstance): Promise<void> {
   app.removeContentTypeParser(['text/plain', 'application/json'])
   const readJson = app.getDefaultJsonParser('remove', 'remove')
@@ -36,6 +36,18 @@ export async function registerBodyParsers(app: FastifyInstance): Promise<void> {
     async (request: FastifyRequest, body: string) => {
       if (callOf(request)?.takes !== 'json-or-form') throw new CallError('wrong_type')
       return fieldsOf(body)
+    },
+  )
+  app.addContentTypeParser('message/rfc822', { parseAs: 'buffer' }, async (request: FastifyRequest, body: Buffer) => {
+    if (callOf(request)?.takes !== 'mail') throw new CallError('wrong_type')
+    return body
+  })
+  app.addContentTypeParser(
+    'application/octet-stream',
+    { parseAs: 'buffer' },
+    async (request: FastifyRequest, body: Buffer) => {
+      if (callOf(request)?.takes !== 'bytes') throw new CallError('wrong_type')
+      return body
     },
   )
   // One file more than we take, so that it can be refused with words instead of being cut off.

@@ -27,7 +27,8 @@ const isSecure = (request: FastifyRequest): boolean => request.protocol === 'htt
 /** Who a request is from; a header that came twice counts once. */
 export function callerOf(request: FastifyRequest): Caller {
   const header = (name: string) => [request.headers[name]].flat()[0]
-  const [, frame] = /^Bearer ([A-Za-z0-9_-]{1,200})$/.exec(header('authorization') ?? '') ?? []
+  const [, bearer] = /^Bearer (\S{1,500})$/.exec(header('authorization') ?? '') ?? []
+  const frame = bearer !== undefined && /^[A-Za-z0-9_-]{1,200}$/.test(bearer) ? bearer : undefined
   return {
     client: header('client-id'),
     language: header('lang'),
@@ -37,6 +38,7 @@ export function callerOf(request: FastifyRequest): Caller {
     device: header('user-agent'),
     lastEvent: header('last-event-id'),
     files: sentFiles(request),
+    bearer,
     requestId: request.id,
   }
 }

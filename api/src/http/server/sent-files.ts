@@ -5,8 +5,10 @@ import { asRecord } from '../../platform/as-record.ts'
 import { MediaFileError } from '../../platform/media/media-file-error.ts'
 import type { SentFile } from '../question/sent-file.ts'
 
-/** The files of a request, one after the other; none when it is no form. What nobody reads is thrown away. */
+/** The files of a request, one after the other; none when it is no form, no bytes and no mail. What nobody reads is thrown away. */
 export async function* sentFiles(request: FastifyRequest): AsyncGenerator<SentFile> {
+  const { body } = request
+  if (Buffer.isBuffer(body)) yield { field: 'body', name: undefined, source: inOnePiece(body) }
   if (!request.isMultipart()) return
   const parts = request.files()
   const nextPart = () => parts.next().catch((error: unknown) => Promise.reject(asUnreadable(error)))
@@ -23,6 +25,10 @@ export async function* sentFiles(request: FastifyRequest): AsyncGenerator<SentFi
     // Else a sender that has not finished would never hear the answer, and the line would stay open.
     void drain(parts)
   }
+}
+
+async function* inOnePiece(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield bytes
 }
 
 /** A form that is none: its boundary is missing, or it ends in the middle. What has a status of its own keeps it. */

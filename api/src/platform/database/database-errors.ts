@@ -19,6 +19,12 @@ export function isOutOfSpace(error: unknown): boolean {
   return isFull || code === 'ENOSPC' || code === 'EDQUOT' || code === '53100'
 }
 
+/** Whether a row could not go because another one points to it, or could not come because what it points to is not there. */
+export function isForeignKeyViolation(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  return asRecord(error).code === '23503' || /FOREIGN KEY constraint failed/.test(error.message)
+}
+
 /** Whether a statement was refused because a row with the same key is there already. */
 export function isUniqueViolation(error: unknown): boolean {
   if (!(error instanceof Error)) return false

@@ -17,6 +17,8 @@ export interface FileStores {
   readonly builds: FileStore
   /** Pages as they were drawn, `{tenantId}/{sha256}`; they are drawn again where they are missing, and in no backup. */
   readonly keptPages: FileStore
+  /** Pieces of uploads that are not whole yet, for a day: `{tenantId}/{id of the upload}/{its first byte}`; in no backup. */
+  readonly uploadPieces: FileStore
   /** Zips of sites that are to be imported, until they are: `{8 letters or digits}.zip`; in no backup. */
   readonly importedZips: FileStore
   /** Zips of sites that were exported, for a day: `{id of the job}.zip`; in no backup. */
@@ -40,6 +42,7 @@ export const fileAreas = {
   shareImages: { folder: '.share-images', key: 'previews', isName: isTenantPath },
   builds: { folder: '.build-archives', key: 'builds', isName: (name) => /^[\w-]{1,100}\.zip$/.test(name) },
   keptPages: { folder: '.kept-pages', key: 'pages', isName: isTenantPath },
+  uploadPieces: { folder: '.upload-pieces', key: 'pieces', isName: isTenantPath },
   importedZips: { folder: '.import-zips', key: 'imports', isName: isZipName },
   exportedZips: { folder: '.export-zips', key: 'exports', isName: isZipName },
 } as const satisfies Readonly<Record<keyof FileStores, FileArea>>
@@ -52,6 +55,7 @@ export const fileStoresBy = (open: (area: FileArea) => FileStore): FileStores =>
   shareImages: open(fileAreas.shareImages),
   builds: open(fileAreas.builds),
   keptPages: open(fileAreas.keptPages),
+  uploadPieces: open(fileAreas.uploadPieces),
   importedZips: open(fileAreas.importedZips),
   exportedZips: open(fileAreas.exportedZips),
 })

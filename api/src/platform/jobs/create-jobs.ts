@@ -280,7 +280,7 @@ export function createJobs(
     async add(job) {
       const id = await addJob(storage, job)
       lookNow(lookForLong)
-      for (const { look } of more) lookNow(look)
+      for (const { look } of [...more, ...others]) lookNow(look)
       return id
     },
     async ended(tenantId, id, within = Number.POSITIVE_INFINITY) {

@@ -3,6 +3,8 @@ import { directionOf, escapeHtml } from '@vitrine/schemas'
 /** A piece of a letter, one below the other. */
 export type EmailBlock =
   | { readonly text: string }
+  /** What a person writes, line by line as they wrote it. */
+  | { readonly written: string }
   /** What somebody else wrote, as they wrote it. */
   | { readonly quote: string; readonly label: string }
   | { readonly facts: readonly (readonly [label: string, value: string])[] }
@@ -20,6 +22,7 @@ export interface EmailContent {
 
 const inPlain = (piece: EmailBlock): string => {
   if ('text' in piece) return piece.text
+  if ('written' in piece) return piece.written
   if ('quote' in piece) return `${piece.label}:\n\n${piece.quote.replaceAll(/^/gm, '> ')}`
   if ('facts' in piece) return piece.facts.map(([label, value]) => `${label}: ${value}`).join('\n')
   if ('rows' in piece) return piece.rows.map((row) => row.join(' | ')).join('\n')
@@ -36,6 +39,8 @@ const buttonStyle =
 
 const inHtml = (piece: EmailBlock): string => {
   if ('text' in piece) return `<p style="margin:0">${escapeHtml(piece.text)}</p>`
+  if ('written' in piece)
+    return `<p dir="auto" style="margin:0;white-space:pre-wrap;overflow-wrap:anywhere">${escapeHtml(piece.written)}</p>`
   if ('quote' in piece)
     return `<p style="margin:0 0 6px;color:#4b5563">${escapeHtml(piece.label)}</p><p dir="auto" style="${quoteStyle}">${escapeHtml(piece.quote)}</p>`
   if ('facts' in piece) {

@@ -16,9 +16,16 @@ export const mailKinds = [
   'confirm-subscription',
   'invitation',
   'password-reset',
+  'change-email',
+  'email-changed',
+  'test',
+  'reply',
 ] as const
 /** What a mail is for; each has a template. */
 export type MailKind = (typeof mailKinds)[number]
+
+/** Mails whose link proves whose mailbox it is, and lets whoever has it in. */
+export const provingKinds: readonly MailKind[] = ['invitation', 'password-reset', 'change-email']
 
 const countryIn = (code: string, locale: string): string => {
   try {
@@ -126,11 +133,45 @@ const pieces: Readonly<Record<MailKind, (values: MailValues, t: Translator) => r
     { link: String(link), label: t('mail.password-reset.button') },
     { text: t('mail.password-reset.otherwise') },
   ],
+  'change-email': ({ host = '', link = '' }, t) => [
+    { text: t('mail.change-email.intro', { host }) },
+    { link: String(link), label: t('mail.change-email.button') },
+    { text: t('mail.change-email.otherwise') },
+  ],
+  'email-changed': ({ host = '' }, t) => [
+    { text: t('mail.email-changed.intro', { host }) },
+    { text: t('mail.email-changed.otherwise') },
+  ],
+  // What a member writes to the buyer, with what it answers: no mail that goes out by itself quotes a visitor.
+  reply: ({ text = '', quote = '', quotedAt = '', name = '', siteName = '' }, t) => [
+    { written: String(text) },
+    { text: String(siteName) },
+    ...(quote
+      ? [{ quote: String(quote), label: t('mail.reply.quote', { name, date: dayIn(String(quotedAt), t.language) }) }]
+      : []),
+  ],
+  test: ({ siteName = '' }, t) => [{ text: t('mail.test.intro', { siteName }) }],
+}
+
+const dayIn = (at: string, language: string): string => {
+  const time = Date.parse(at)
+  if (Number.isNaN(time)) return ''
+  return new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeZone: 'UTC' }).format(time)
+}
+
+/** What a mail is called; a reply as what it answers, with the reference that people find it by. */
+function subjectOf(kind: MailKind, values: MailValues, t: Translator): string {
+  if (kind !== 'reply') return t(`mail.${kind}.subject`, values)
+  const { subject, reference = '', about } = values
+  if (!subject)
+    return `Re: ${t(about === 'contact' ? 'mail.reply.subjectOfMessage' : 'mail.inquiry-copy.subject', values)}`
+  const bare = String(subject).replace(/^(?:(?:re|aw|sv|antw|fwd?)\s*:\s*)+/i, '')
+  return `Re: ${bare}${bare.includes(String(reference)) ? '' : ` [${reference}]`}`
 }
 
 /** The values of a mail without the link that lets whoever has it in. */
 export function withoutSecrets(kind: MailKind, values: MailValues): MailValues {
-  if (kind !== 'invitation' && kind !== 'password-reset') return values
+  if (!provingKinds.includes(kind)) return values
   const { link: _link, ...rest } = values
   return rest
 }
@@ -140,7 +181,7 @@ export function emailContentOf(kind: MailKind, language: string, given: MailValu
   const t = translatorFor(mailTexts, language)
   const values = { ...given, host: URL.parse(String(given.link ?? ''))?.host ?? '' }
   return {
-    subject: t(`mail.${kind}.subject`, values),
+    subject: subjectOf(kind, values, t),
     language: t.language,
     pieces: pieces[kind](values, t),
   }

@@ -1,9 +1,11 @@
 import type { Answer, MailState, retryMail } from '@vitrine/schemas'
 import type { Selectable } from 'kysely'
+import { inTransaction } from '../database/in-transaction.ts'
 import { fromJson, toJson } from '../database/json-text.ts'
 import { pageOf } from '../database/paging.ts'
 import type { Database, Tables } from '../database/tables.ts'
-import { emailContentOf, withoutSecrets } from './kinds.ts'
+import { countChange } from '../site-revisions/site-revisions.queries.ts'
+import { emailContentOf, provingKinds, withoutSecrets } from './kinds.ts'
 
 export type OutboxRow = Selectable<Tables['outbox']>
 
@@ -18,18 +20,56 @@ export const MAX_TRIES = 10
 /** How long is waited after this many tries: 1 minute, three times as long each time, 6 hours at most. */
 export const waitAfter = (tries: number): number => Math.min(MINUTE * 3 ** (tries - 1), 360 * MINUTE)
 
-/** The ids of mails that are to be sent now, the longest waiting first. */
-export async function dueMails(db: Database, now: number, limit: number): Promise<readonly string[]> {
-  const rows = await db
+const due = (db: Database, now: number) =>
+  db
     .selectFrom('outbox')
-    .select('id')
-    .where('state', 'in', ['waiting', 'failed'])
-    .where('next_at', '<=', now)
-    .where('leased_until', '<', now)
-    .orderBy('next_at')
+    .where('outbox.state', 'in', ['waiting', 'failed'])
+    .where('outbox.next_at', '<=', now)
+    .where('outbox.leased_until', '<', now)
+
+/**
+ * The ids of mails that are to be sent now, the longest waiting first.
+ *
+ * @param site those that its own server sends; without one those that the server of the instance sends. The links of
+ *   some mails prove whose mailbox it is, so these never pass through a server of a site's owner.
+ */
+export async function dueMails(db: Database, now: number, limit: number, site?: string): Promise<readonly string[]> {
+  const mails = due(db, now).select('outbox.id').orderBy('outbox.next_at').limit(limit)
+  const rows = await (site === undefined
+    ? mails
+        .leftJoin('site_mail', 'site_mail.tenant_id', 'outbox.tenant_id')
+        .where(({ or, eb }) => or([eb('site_mail.host', 'is', null), eb('outbox.kind', 'in', provingKinds)]))
+    : mails.where('outbox.tenant_id', '=', site).where('outbox.kind', 'not in', provingKinds)
+  ).execute()
+  return rows.map(({ id }) => id)
+}
+
+/** The sites with a server of their own that have mails to be sent now, the longest waiting first. */
+export async function sitesWithDueMails(db: Database, now: number, limit: number): Promise<readonly string[]> {
+  const rows = await due(db, now)
+    .innerJoin('site_mail', 'site_mail.tenant_id', 'outbox.tenant_id')
+    .where('site_mail.host', 'is not', null)
+    .where('outbox.kind', 'not in', provingKinds)
+    .groupBy('site_mail.tenant_id')
+    .select('site_mail.tenant_id')
+    .orderBy(({ fn }) => fn.min('outbox.next_at'))
     .limit(limit)
     .execute()
-  return rows.map(({ id }) => id)
+  return rows.map(({ tenant_id }) => tenant_id)
+}
+
+/** How many mails of a site were not sent yet, and how many of its mails could not be. */
+export async function unsentMails(db: Database, tenantId: string) {
+  const rows = await db
+    .selectFrom('outbox')
+    .where('tenant_id', '=', tenantId)
+    .where('state', '!=', 'sent')
+    .groupBy('state')
+    .select(({ fn }) => ['state', fn.countAll().as('count')])
+    .execute()
+  const countOf = (...states: readonly MailState[]) =>
+    rows.filter(({ state }) => states.includes(state)).reduce((sum, { count }) => sum + Number(count), 0)
+  return { waiting: countOf('waiting'), failed: countOf('failed', 'dead') }
 }
 
 /** Takes a mail for sending, which counts as a try; nothing when another process was faster. */
@@ -52,20 +92,31 @@ const held = (db: Database, { id, tenant_id, leased_until }: OutboxRow) =>
     .where('tenant_id', tenant_id === null ? 'is' : '=', tenant_id)
     .where('leased_until', '=', leased_until)
 
+/** Changes a mail, and counts that for those who look at the inbox of its site. */
+const change = (db: Database, { tenant_id }: OutboxRow, write: (db: Database) => Promise<unknown>): Promise<void> =>
+  inTransaction(db, async (both) => {
+    await write(both)
+    if (tenant_id !== null) await countChange(both, tenant_id, 'inbox')
+  })
+
 /** Notes that a mail was sent. What lets somebody in stands nowhere but in the mail from then on. */
 export async function markSent(db: Database, mail: OutboxRow, now: number): Promise<void> {
   const content = withoutSecrets(mail.kind, fromJson(mail.content))
-  await held(db, mail)
-    .set({ state: 'sent', sent_at: now, leased_until: 0, last_error: null, content: toJson(content) })
-    .execute()
+  await change(db, mail, (write) =>
+    held(write, mail)
+      .set({ state: 'sent', sent_at: now, leased_until: 0, last_error: null, content: toJson(content) })
+      .execute(),
+  )
 }
 
 /** Notes a try that failed; it is tried again later, until it is dead. */
 export async function markFailed(db: Database, mail: OutboxRow, error: string, now: number): Promise<MailState> {
   const state = mail.tries >= MAX_TRIES ? 'dead' : 'failed'
-  await held(db, mail)
-    .set({ state, next_at: now + waitAfter(mail.tries), leased_until: 0, last_error: error.slice(0, 500) })
-    .execute()
+  await change(db, mail, (write) =>
+    held(write, mail)
+      .set({ state, next_at: now + waitAfter(mail.tries), leased_until: 0, last_error: error.slice(0, 500) })
+      .execute(),
+  )
   return state
 }
 

@@ -10,6 +10,9 @@ export interface MailAddress {
   readonly address: string
 }
 
+/** The header of a mail in the outbox that holds a Message-ID of its own. */
+export const MESSAGE_ID = 'Message-ID'
+
 export interface NewMail {
   /** The site that it is about; without one it is about an account, and no member of a site sees it. */
   readonly tenantId: string | undefined
@@ -25,6 +28,10 @@ export interface NewMail {
   readonly dedupeKey?: string
   /** Whom its words are about: the id of a message or a subscription. */
   readonly about?: string
+  /** Its id in the outbox, where the caller has to know it. */
+  readonly id?: string
+  /** Its Message-ID, with its brackets, where the caller has to know it. */
+  readonly messageId?: string
 }
 
 /**
@@ -36,13 +43,25 @@ export interface NewMail {
  * @throws TypeError when `to` is no address: callers check that before.
  */
 export async function queueMail(db: Database, mail: NewMail): Promise<void> {
-  const { tenantId, to, kind, language, values, replyTo, headers = {}, dedupeKey, about } = mail
+  const {
+    tenantId,
+    to,
+    kind,
+    language,
+    values,
+    replyTo,
+    headers = {},
+    dedupeKey,
+    about,
+    id = randomUUID(),
+    messageId,
+  } = mail
   if (!isEmail(to) || (replyTo && !isEmail(replyTo.address))) throw new TypeError('A mail goes to an address.')
   const now = Date.now()
   await db
     .insertInto('outbox')
     .values({
-      id: randomUUID(),
+      id,
       tenant_id: tenantId ?? null,
       about: about ?? null,
       kind,
@@ -51,7 +70,7 @@ export async function queueMail(db: Database, mail: NewMail): Promise<void> {
       language,
       content: toJson(values),
       reply_to: replyTo ? toJson(replyTo) : null,
-      headers: toJson(headers),
+      headers: toJson({ ...headers, ...(messageId !== undefined && { [MESSAGE_ID]: messageId }) }),
       dedupe_key: dedupeKey ?? null,
       state: 'waiting',
       tries: 0,

@@ -2,6 +2,7 @@ import type { MailState } from '@vitrine/schemas'
 import type { JsonText } from '../database/json-text.ts'
 import type { MailKind, MailValues } from './kinds.ts'
 import type { MailAddress } from './queue-mail.queries.ts'
+import type { MailSecurity } from './servers/transports.ts'
 
 declare module '../database/tables.ts' {
   /** Mails that wait to be sent, or were. Times are milliseconds. */
@@ -30,6 +31,19 @@ declare module '../database/tables.ts' {
       last_error: string | null
       created_at: number
       sent_at: number | null
+    }
+    /** From whom the mails of a site come; without a host the server of the instance sends them. */
+    site_mail: {
+      tenant_id: string
+      sender_name: string | null
+      sender_address: string | null
+      host: string | null
+      port: number | null
+      security: MailSecurity | null
+      username: string | null
+      /** Sealed for the site. */
+      password: string | null
+      revision: number
     }
   }
 }

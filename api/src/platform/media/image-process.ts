@@ -15,7 +15,17 @@ export interface ImageJob {
   readonly maxPixels: number
   readonly maxSide: number
   readonly seconds: number
+  /** The part of the upright picture that is taken, in its pixels; all of it when left out. */
+  readonly crop?: Crop
   readonly copies: readonly ImageCopy[]
+}
+
+/** A part of a picture, in pixels. */
+export interface Crop {
+  readonly left: number
+  readonly top: number
+  readonly width: number
+  readonly height: number
 }
 
 export type ImageFormat = 'jpeg' | 'png' | 'webp' | 'avif' | 'gif'
@@ -68,7 +78,7 @@ const encoders = {
 } as const
 
 /** Makes the copies; the first frame of a moving picture, upright, in sRGB, without anything but pixels. */
-async function make({ source, format, maxPixels, maxSide, seconds, copies }: ImageJob): Promise<ImageOutcome> {
+async function make({ source, format, maxPixels, maxSide, seconds, crop, copies }: ImageJob): Promise<ImageOutcome> {
   const open = () => sharp(source, { failOn: 'error', limitInputPixels: maxPixels, sequentialRead: true })
   const found = await open().metadata()
   if ((found.format === 'heif' ? found.compression === 'av1' && 'avif' : found.format) !== format)
@@ -81,8 +91,8 @@ async function make({ source, format, maxPixels, maxSide, seconds, copies }: Ima
       files.push({ path, format: 'jpeg', ...(await cutForSharing({ sharp, open, look: share, path, seconds })) })
       continue
     }
-    const made = await open()
-      .autoOrient()
+    const upright = open().autoOrient()
+    const made = await (crop ? upright.extract(crop) : upright)
       .resize({ width, height, fit: 'inside', withoutEnlargement: true })
       .timeout({ seconds })
       .toColourspace('srgb')

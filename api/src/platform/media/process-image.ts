@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import { CallError, limits } from '@vitrine/schemas'
 import { asRecord } from '../as-record.ts'
 import type { FileStore } from '../files/file-store.ts'
-import type { ImageCopy, ImageFormat, ImageJob, ImageOutcome, MadeFile } from './image-process.ts'
+import type { Crop, ImageCopy, ImageFormat, ImageJob, ImageOutcome, MadeFile } from './image-process.ts'
 import { MediaFileError } from './media-file-error.ts'
 import { createQueue } from './queue.ts'
 import type { Received } from './receive.ts'
@@ -40,15 +40,18 @@ const owners = createQueue(16)
 const visitors = createQueue(16)
 const previews = createQueue(32)
 
-/** The pictures of a site: WebP and AVIF, in all widths that are smaller than the picture. */
-export const processSiteImage = (received: Received, store: FileStore): Promise<ProcessedImage> =>
+/** The pictures of a site: WebP and AVIF, in all widths that are smaller than the picture; or than the part that is taken of it. */
+export const processSiteImage = (received: Source, store: FileStore, crop?: Crop): Promise<ProcessedImage> =>
   owners.run(() =>
-    remake(received, store, [
-      ...(['webp', 'avif'] as const).flatMap((format) => [
+    remake(
+      received,
+      store,
+      (['webp', 'avif'] as const).flatMap((format) => [
         { format, ...widest },
         ...copyWidths.map((width) => ({ format, width, height: widest.height, onlySmaller: true })),
       ]),
-    ]),
+      crop,
+    ),
   )
 
 /** The picture of an inquiry: one file of the type that was sent, at most 2560 pixels wide and high. */
@@ -82,6 +85,7 @@ async function remake(
   received: Source,
   store: Pick<FileStore, 'temporary'>,
   wanted: readonly Omit<ImageCopy, 'path'>[],
+  crop?: Crop,
 ): Promise<ProcessedImage> {
   const copies = await Promise.all(wanted.map(async (copy) => ({ ...copy, path: await store.temporary() })))
   const job: ImageJob = {
@@ -90,6 +94,7 @@ async function remake(
     maxPixels: limits.imagePixels,
     maxSide: limits.imageSide,
     seconds: SECONDS,
+    ...(crop && { crop }),
     copies,
   }
   try {

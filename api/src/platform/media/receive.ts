@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { open, rm } from 'node:fs/promises'
 import { CallError, limits } from '@vitrine/schemas'
 import { asRecord } from '../as-record.ts'
@@ -9,6 +10,8 @@ import { HEAD_BYTES, type Sniffed, sniff } from './sniff.ts'
 export interface Received extends Sniffed {
   readonly path: string
   readonly bytes: number
+  /** Of its bytes, in hex. */
+  readonly sha256: string
 }
 
 /** The most bytes that are taken of each kind; a kind that is left out is refused. */
@@ -43,12 +46,13 @@ async function write(
   source: AsyncIterable<Uint8Array>,
   path: string,
   allowed: UploadLimits,
-): Promise<Sniffed & { bytes: number }> {
+): Promise<Sniffed & { bytes: number; sha256: string }> {
   const handle = await open(path, 'wx')
   try {
     let head = Buffer.alloc(0)
     let found: Sniffed | undefined
     let bytes = 0
+    const hash = createHash('sha256')
     for await (const chunk of source) {
       bytes += chunk.byteLength
       if (!found) {
@@ -57,9 +61,10 @@ async function write(
       }
       const limit = found ? limitFor(found, allowed) : Math.max(...Object.values(allowed))
       if (bytes > limit) throw new MediaFileError('too_large', 'problem.tooLarge', { limit })
+      hash.update(chunk)
       await handle.writeFile(chunk)
     }
-    return { ...(found ?? admit(head, allowed)), bytes }
+    return { ...(found ?? admit(head, allowed)), bytes, sha256: hash.digest('hex') }
   } finally {
     await handle.close()
   }
@@ -67,7 +72,12 @@ async function write(
 
 const limitFor = ({ kind }: Sniffed, allowed: UploadLimits): number => allowed[kind] ?? 0
 
-function admit(head: Uint8Array, allowed: UploadLimits): Sniffed {
+/**
+ * What a file is by its first bytes.
+ *
+ * @throws MediaFileError for a type that is not taken.
+ */
+export function admit(head: Uint8Array, allowed: UploadLimits): Sniffed {
   const found = sniff(head)
   if (limitFor(found, allowed) === 0) throw new MediaFileError('wrong_type', 'problem.media.type')
   return found

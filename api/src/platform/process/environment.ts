@@ -50,6 +50,7 @@ const formats = {
   'client-id': new RegExp(CLIENT_ID_PATTERN),
   domain: (text: string) => text.toLowerCase() === 'localhost' || new RegExp(DOMAIN_PATTERN).test(text.toLowerCase()),
   email: isEmail,
+  'header-name': /^[A-Za-z][A-Za-z0-9-]{0,60}$/,
   host: isHost,
   hosts: listOf(isHost),
   networks: listOf(isNetwork),

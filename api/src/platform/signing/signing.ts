@@ -11,6 +11,7 @@ export type SignedUse =
   | 'person'
   | 'device'
   | 'share'
+  | 'reply'
 
 /** 128 bits that nobody without the secret can make. */
 export const signature = (secret: string, use: SignedUse, text: string): string =>

@@ -1,5 +1,4 @@
-import { isInDialog } from '../../commands/keys/key-target.ts'
-import { closestTo, isHtmlElement } from '../../controls/event-target.ts'
+import { closestTo, isHtmlElement, isInDialog } from '@vitrine/editor-core'
 
 const TABBABLE = 'a[href], button, input, select, textarea, iframe, [contenteditable="true"], [tabindex]'
 

@@ -1,6 +1,6 @@
+import { closestTo } from '@vitrine/editor-core'
 import { useEffect } from 'react'
 import { openComponentMenu, useCommands } from '../../commands/index.ts'
-import { closestTo } from '../../controls/event-target.ts'
 import { useChangeView } from '../../store/context.ts'
 import type { FrameOfCanvas } from '../frame/frame-context.ts'
 import type { RenderLock } from '../stage/render-lock.ts'

@@ -1,6 +1,6 @@
+import { hasCoarsePointer } from '@vitrine/editor-core'
 import { type ComponentType, useCallback, useLayoutEffect, useRef } from 'react'
 import { useDesignerContext } from '../../context/designer-context.ts'
-import { hasCoarsePointer } from '../../controls/coarse-pointer.ts'
 import { useEditor, useView } from '../../store/context.ts'
 import styles from '../canvas.module.css'
 import { elementOf, useFrame } from '../frame/frame-context.ts'

@@ -1,8 +1,8 @@
+import type { SendCall } from '@vitrine/editor-core'
 import { canonicalJson } from '@vitrine/model'
 import type { LoadRequest, Registry, StageVisit } from '@vitrine/renderer'
 import { collectLoads } from '@vitrine/renderer'
 import type { Answer, Call, ResolvedComponent } from '@vitrine/schemas'
-import type { SendCall } from '../../context/designer-context.ts'
 import { sampleAnswer } from '../../stage/sample-answer.ts'
 import { createListeners } from '../../store/tables/listeners.ts'
 

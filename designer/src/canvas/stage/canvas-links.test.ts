@@ -1,6 +1,6 @@
+import type { SendCall } from '@vitrine/editor-core'
 import { CallError, type LinkValue } from '@vitrine/schemas'
 import { expect, test, vi } from 'vitest'
-import type { SendCall } from '../../context/designer-context.ts'
 import { createCanvasLinks } from './canvas-links.ts'
 
 const to = (pageType: string, id?: string) => ({ type: 'page', pageType, ...(id !== undefined && { id }) }) as LinkValue

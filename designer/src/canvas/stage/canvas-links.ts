@@ -1,6 +1,6 @@
+import type { SendCall } from '@vitrine/editor-core'
 import { type PageLink, pageLinksIn } from '@vitrine/model'
 import { contentKindOf, type LinkValue, linkedContents, MOST_LINKED } from '@vitrine/schemas'
-import type { SendCall } from '../../context/designer-context.ts'
 
 type Listener = () => void
 

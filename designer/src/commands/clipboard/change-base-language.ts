@@ -1,8 +1,8 @@
+import type { OperationInput } from '@vitrine/editor-core'
+import { storedPath } from '@vitrine/editor-core'
 import { baseLanguage, isUpToDate } from '@vitrine/model'
 import { getIn, type On, type SectionProps, type Settings, schemaAt } from '@vitrine/schemas'
 import type { SubtreeWithSettings } from '../../placement/subtree.ts'
-import { storedPath } from '../../settings/stored-path.ts'
-import type { OperationInput } from '../../store/edit-steps.ts'
 import type { Editor } from '../../store/editor.ts'
 
 /** The settings without what one language says. */

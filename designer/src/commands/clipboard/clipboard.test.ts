@@ -5,7 +5,7 @@ import { draft } from '../../../../model/fixtures/operations.ts'
 import { specs } from '../../../../model/fixtures/sections.ts'
 import { sampleClipboard, sampleCommands } from '../../testing/sample-commands.ts'
 import type { CommandContext } from '../command-context.ts'
-import { commandOf, runCommand } from '../commands.ts'
+import { commandOf } from '../commands.ts'
 import { copied } from './copy.ts'
 import { paste } from './paste.ts'
 import { readEnvelope } from './read-envelope.ts'
@@ -93,7 +93,7 @@ describe('copy and paste', () => {
       en: { title: 'Bolts', 'items[bbbbbbbb].label': 'M8' },
       pt: draft.componentsSettingValues.banner01?.editPropsByLangEnvMap?.pt,
     })
-    runCommand(there, 'undo')
+    there.list.run('undo')
     expect(there.editor.whole()).toEqual(german)
   })
   it('goes on in the browser itself where the clipboard is closed', async () => {
@@ -196,5 +196,5 @@ it('reads what it has written', () => {
   const { context } = sampleCommands()
   const read = readEnvelope(copied(context.editor, 'columns1'), specs)
   expect(read).toMatchObject({ baseLanguage: 'en', subtrees: [{ root: 'columns1' }] })
-  runCommand(context, 'undo')
+  context.list.run('undo')
 })

@@ -1,7 +1,7 @@
+import type { OperationInput } from '@vitrine/editor-core'
 import { nearestPlace } from '../../placement/nearest.ts'
 import { placeInPart } from '../../placement/site-part.ts'
 import { underNewIds } from '../../placement/subtree.ts'
-import type { OperationInput } from '../../store/edit-steps.ts'
 import type { CommandContext } from '../command-context.ts'
 import { announceDone, perform, refuseCommand, select } from '../perform.ts'
 import { selectedOf } from '../selected.ts'

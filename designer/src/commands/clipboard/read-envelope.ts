@@ -1,3 +1,4 @@
+import type { Reason } from '@vitrine/editor-core'
 import { type Specs, upgradePage } from '@vitrine/model'
 import {
   checkOf,
@@ -8,7 +9,6 @@ import {
   type SettingsById,
   withoutForbiddenKeys,
 } from '@vitrine/schemas'
-import type { Reason } from '../../i18n/reason.ts'
 import { type SubtreeWithSettings, subtreeIn } from '../../placement/subtree.ts'
 import { CLIPBOARD_VERSION, type ClipboardEnvelope, clipboardEnvelope } from './envelope.ts'
 

@@ -1,5 +1,6 @@
+import { nameOfSlot, nameOfType } from '@vitrine/editor-core'
 import type { PlaceIn } from '@vitrine/schemas'
-import { displayName, nameOfPlace, nameOfSlot, nameOfType } from '../../i18n/names.ts'
+import { displayName, nameOfPlace } from '../../i18n/names.ts'
 import { siblingsOf } from '../../placement/siblings.ts'
 import type { CommandContext } from '../command-context.ts'
 import { perform, select } from '../perform.ts'

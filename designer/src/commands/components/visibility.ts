@@ -1,7 +1,6 @@
+import type { OperationInput } from '@vitrine/editor-core'
+import { layerFor, resolved } from '@vitrine/editor-core'
 import { type Json, schemaAt } from '@vitrine/schemas'
-import { layerFor } from '../../settings/setting-operation.ts'
-import type { OperationInput } from '../../store/edit-steps.ts'
-import { resolved } from '../../store/resolved.ts'
 import { valueDevice } from '../../store/view.ts'
 import type { CommandContext } from '../command-context.ts'
 

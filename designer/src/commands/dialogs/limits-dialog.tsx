@@ -1,8 +1,7 @@
+import { CommandDialog, messageText } from '@vitrine/editor-core'
+import styles from '@vitrine/editor-core/controls/definition-list.module.css'
 import { formLimits, limits } from '@vitrine/schemas'
-import { messageText } from '../../context/translate.ts'
 import { useCommands } from '../commands-context.tsx'
-import { CommandDialog } from './command-dialog.tsx'
-import styles from './keys-dialog.module.css'
 
 const MiB = 1024 * 1024
 

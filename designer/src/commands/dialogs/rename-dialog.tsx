@@ -1,12 +1,10 @@
+import { CommandDialog, nameOfType } from '@vitrine/editor-core'
+import dialog from '@vitrine/editor-core/controls/dialog.module.css'
 import controls from '@vitrine/setters/controls/controls.module.css'
 import { type FormEvent, useId, useState } from 'react'
-import dialog from '../../controls/dialog.module.css'
-import { nameOfType } from '../../i18n/names.ts'
 import { openDialog } from '../command-context.ts'
-import { runCommand } from '../commands.ts'
 import { useCommands } from '../commands-context.tsx'
 import { selectedOf } from '../selected.ts'
-import { CommandDialog } from './command-dialog.tsx'
 
 /** A name of one's own for the selected component; without one it is called as its section is. */
 export function RenameDialog() {
@@ -18,7 +16,7 @@ export function RenameDialog() {
   function save(event: FormEvent) {
     event.preventDefault()
     openDialog(context, undefined)
-    runCommand(context, 'rename', name)
+    context.list.run('rename', name)
   }
   return (
     <CommandDialog title={t('command.rename')}>

@@ -1,20 +1,7 @@
-import { isHtmlElement } from '../../controls/event-target.ts'
+import { isHtmlElement, isInDialog, isOnComponent, isTyping, listenForShortcuts } from '@vitrine/editor-core'
 import { listenForClipboard } from '../clipboard/listen-for-clipboard.ts'
-import type { Command } from '../command.ts'
 import type { CommandContext } from '../command-context.ts'
-import { commands } from '../commands.ts'
-import { refuseCommand } from '../perform.ts'
 import { nothingSelected } from '../selected.ts'
-import { isInDialog, isOnComponent, isTyping } from './key-target.ts'
-import { isPressed, type Pressed, readShortcut, type Shortcut } from './shortcut.ts'
-
-const shortcuts: readonly (readonly [Shortcut, Command])[] = commands
-  .filter(({ byBrowser }) => !byBrowser)
-  .flatMap((command) => (command.shortcuts ?? []).map((text) => [readShortcut(text), command] as const))
-
-/** The command of the keys that are down. */
-const pressed = (event: Pressed, isMac: boolean): Command | undefined =>
-  shortcuts.find(([shortcut]) => isPressed(shortcut, event, isMac))?.[1]
 
 /** Where somebody types, Escape ends it; the next one lets go of the selection. */
 function leave(context: CommandContext, target: EventTarget | null): void {
@@ -31,7 +18,6 @@ export interface KeyListenerOptions {
 
 /**
  * Runs commands by their keys, and by the browser's own copy, cut and paste, in one document.
- * Somebody who types is not disturbed, and keys that a control has used are not used twice.
  *
  * @returns what ends it.
  */
@@ -40,35 +26,20 @@ export function listenForKeys(
   context: CommandContext,
   { isCanvas = false }: KeyListenerOptions = {},
 ): () => void {
-  function onKeyDown(event: KeyboardEvent) {
-    const { target } = event
-    if (event.defaultPrevented || event.isComposing) return
-    const command = pressed(event, context.isMac)
-    if (!command) return
-    if (!command.whileTyping) {
-      if (isInDialog(target)) return
-      if (isTyping(target)) {
-        if (command.id === 'deselect') leave(context, target)
-        return
-      }
-      if (command.onComponent && !isOnComponent(target, isCanvas)) return
-    }
-    const can = command.can(context)
-    // With nothing selected there is nothing to refuse: the keys are the browser's.
-    if (can === nothingSelected) return
-    event.preventDefault()
-    if (can === true) void command.run(context)
-    else refuseCommand(context, can)
-  }
-
-  const stop = listenForClipboard(
-    page,
-    context,
-    (target) => !isInDialog(target) && !isTyping(target) && isOnComponent(target, isCanvas),
-  )
-  page.addEventListener('keydown', onKeyDown)
+  const stops = [
+    listenForClipboard(
+      page,
+      context,
+      (target) => !isInDialog(target) && !isTyping(target) && isOnComponent(target, isCanvas),
+    ),
+    listenForShortcuts(page, context, {
+      counts: ({ onComponent }, target) => !onComponent || isOnComponent(target, isCanvas),
+      onTyping: ({ id }, target) => id === 'deselect' && leave(context, target),
+      // With nothing selected there is nothing to refuse: the keys are the browser's.
+      isLeft: (reason) => reason === nothingSelected,
+    }),
+  ]
   return () => {
-    stop()
-    page.removeEventListener('keydown', onKeyDown)
+    for (const stop of stops) stop()
   }
 }

@@ -1,7 +1,8 @@
+import { always } from '@vitrine/editor-core'
 import Command_ from 'lucide-react/icons/command'
 import Keyboard from 'lucide-react/icons/keyboard'
 import Ruler from 'lucide-react/icons/ruler'
-import { always, type Command } from '../command.ts'
+import type { Command } from '../command.ts'
 import { openDialog } from '../command-context.ts'
 
 export const helpCommands: readonly Command[] = [

@@ -1,3 +1,4 @@
+import { always, nameOfLanguage } from '@vitrine/editor-core'
 import type { LucideIcon } from 'lucide-react'
 import Languages from 'lucide-react/icons/languages'
 import Monitor from 'lucide-react/icons/monitor'
@@ -7,9 +8,8 @@ import Phone from 'lucide-react/icons/smartphone'
 import Tablet from 'lucide-react/icons/tablet'
 import In from 'lucide-react/icons/zoom-in'
 import Out from 'lucide-react/icons/zoom-out'
-import { nameOfLanguage } from '../../i18n/names.ts'
 import type { CanvasDevice } from '../../store/view.ts'
-import { always, type Command } from '../command.ts'
+import type { Command } from '../command.ts'
 import { type CommandContext, openDialog } from '../command-context.ts'
 
 const device = (name: CanvasDevice, icon: LucideIcon, shortcut: string): Command => ({

@@ -1,3 +1,4 @@
+import { always } from '@vitrine/editor-core'
 import type { LucideIcon } from 'lucide-react'
 import Pages from 'lucide-react/icons/files'
 import History from 'lucide-react/icons/history'
@@ -9,7 +10,7 @@ import Releases from 'lucide-react/icons/rocket'
 import Add from 'lucide-react/icons/square-plus'
 import Problems from 'lucide-react/icons/triangle-alert'
 import { type PanelName, panels } from '../../store/view.ts'
-import { always, type Command } from '../command.ts'
+import type { Command } from '../command.ts'
 
 const icons: Readonly<Record<PanelName, LucideIcon>> = {
   add: Add,

@@ -1,11 +1,9 @@
+import { ariaKeys, reasonInWords, shownKeys } from '@vitrine/editor-core'
+import styles from '@vitrine/editor-core/controls/menu.module.css'
 import type { ComponentProps } from 'react'
 import { MenuItem, MenuSection, Separator, Text } from 'react-aria-components'
-import styles from '../../controls/menu.module.css'
-import { reasonInWords } from '../../i18n/names.ts'
 import type { Command, CommandGroup } from '../command.ts'
 import type { CommandContext } from '../command-context.ts'
-import { nameOfCommand } from '../commands.ts'
-import { ariaKeys, shownKeys } from '../keys/shortcut-text.ts'
 
 /**
  * One command in a menu, with its keys; one that cannot be run says why. Both stand there as CSS
@@ -14,7 +12,7 @@ import { ariaKeys, shownKeys } from '../keys/shortcut-text.ts'
 function CommandItem({ command, context }: { readonly command: Command; readonly context: CommandContext }) {
   const { icon: Icon, shortcuts = [] } = command
   const can = command.can(context)
-  const name = nameOfCommand(context, command)
+  const name = context.list.nameOf(command.id)
   const reason = can === true ? undefined : reasonInWords(context, can)
   const [first] = shortcuts
   const forListeners = {

@@ -1,11 +1,11 @@
+import styles from '@vitrine/editor-core/controls/menu.module.css'
 import frames from '@vitrine/setters/controls/frames.module.css'
 import { useRef } from 'react'
 import { Menu, Popover } from 'react-aria-components'
-import styles from '../../controls/menu.module.css'
 import { displayName } from '../../i18n/names.ts'
 import { placedInPart } from '../../placement/site-part.ts'
 import { openDialog, type Point } from '../command-context.ts'
-import { commandOf, runCommand } from '../commands.ts'
+import { commandOf } from '../commands.ts'
 import { useCommands } from '../commands-context.tsx'
 import { selectedOf } from '../selected.ts'
 import { commandItems } from './command-items.tsx'
@@ -38,7 +38,7 @@ export function ComponentMenu({ at = { x: innerWidth / 2, y: innerHeight / 3 } }
           autoFocus="first"
           className={styles.menu ?? ''}
           onClose={close}
-          onAction={(command) => runCommand(context, String(command))}
+          onAction={(command) => context.list.run(String(command))}
         >
           {commandItems(context, shown.map(commandOf))}
         </Menu>

@@ -1,5 +1,5 @@
+import type { Reason } from '@vitrine/editor-core'
 import type { On } from '@vitrine/schemas'
-import type { Reason } from '../../i18n/reason.ts'
 import { newOfType, partOfType, placeInPart } from '../../placement/site-part.ts'
 import type { Editor } from '../../store/editor.ts'
 import { type DropLine, spotIn, THICK } from './drop-line.ts'

@@ -1,6 +1,6 @@
+import type { Reason } from '@vitrine/editor-core'
 import { nestingProblem } from '@vitrine/model'
 import { isObject, type On, type Parent } from '@vitrine/schemas'
-import type { Reason } from '../../i18n/reason.ts'
 import { existingSingleInstance } from '../../placement/single-instance.ts'
 import { reasonToStay } from '../../placement/site-part.ts'
 import { subtreeIn } from '../../placement/subtree.ts'

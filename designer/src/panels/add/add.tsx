@@ -1,9 +1,9 @@
+import { EmptyPanel, Panel } from '@vitrine/editor-core'
 import { categories, type SectionSpec } from '@vitrine/schemas'
 import controls from '@vitrine/setters/controls/controls.module.css'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDesignerContext } from '../../context/designer-context.ts'
-import { EmptyPanel, Panel } from '../../controls/panel.tsx'
 import styles from './add.module.css'
 import { AddEntry, SingleEntry } from './entry.tsx'
 

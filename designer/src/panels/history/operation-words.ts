@@ -1,10 +1,16 @@
+import {
+  type FieldOwner,
+  fieldTitle,
+  messageText,
+  nameOfLanguage,
+  nameOfMenu,
+  placeValueText,
+  type WhereItIs,
+} from '@vitrine/editor-core'
 import type { Component, Operation, PageRecord, Settings, SettingsOf } from '@vitrine/schemas'
 import type { CommandContext } from '../../commands/index.ts'
-import { messageText } from '../../context/translate.ts'
-import { nameOfLanguage } from '../../i18n/names.ts'
-import { type FieldOwner, fieldTitle } from '../places/field-title.ts'
-import { nameOfComponent, nameOfMenu, nameOfWhere, type WhereItIs } from '../places/place-name.ts'
-import { placeValueText } from '../places/value-words.ts'
+import { namingOf } from '../places/draft-naming.ts'
+import { nameOfComponent, nameOfWhere } from '../places/place-name.ts'
 import { lastNames, type Names } from './last-names.ts'
 
 /** What was done, for somebody who was not there. */
@@ -71,6 +77,8 @@ export function operationInWords(
   const ownerOf = (of: SettingsOf): { readonly owner: FieldOwner; readonly name: string } => {
     if ('menu' in of) return { owner: 'menu', name: context.t('place.menu', { name: nameOfMenu(context, of.menu) }) }
     if ('pageRecord' in of) return { owner: 'page', name: page(of.pageRecord) }
+    // The log of a draft names no contents.
+    if ('content' in of) return { owner: { type: '' }, name: of.content }
     return { owner: { type: typeOf(of.component) ?? '' }, name: section(of.component) }
   }
 
@@ -94,14 +102,14 @@ export function operationInWords(
     case 'remove-item':
     case 'move-item': {
       const { owner, name } = ownerOf(operation.of)
-      const field = fieldTitle(context, owner, operation.path)
+      const field = fieldTitle(namingOf(context), owner, operation.path)
       const code = 'language' in operation ? operation.language : undefined
       const { text } = words({ field, name })
       return {
         text: code === undefined ? text : context.t('history.inLanguage', { what: text, language: language(code) }),
         value:
           operation.type === 'set-setting'
-            ? placeValueText(context, owner, operation.path, operation.value)
+            ? placeValueText(namingOf(context), owner, operation.path, operation.value)
             : undefined,
       }
     }
@@ -130,5 +138,9 @@ export function operationInWords(
       return words({ name: language(operation.language) })
     case 'set-part':
       return words({ name: nameOfWhere(context, operation) })
+    case 'add-content':
+    case 'change-content':
+    case 'remove-content':
+      return words({ name: operation.content })
   }
 }

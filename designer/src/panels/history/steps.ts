@@ -1,8 +1,8 @@
+import type { OperationInput } from '@vitrine/editor-core'
 import { overlap, touches } from '@vitrine/model'
 import type { LoggedOperation, Operation } from '@vitrine/schemas'
 import { type CommandContext, perform, refuseCommand } from '../../commands/index.ts'
 import type { EditorState } from '../../store/draft-store.ts'
-import type { OperationInput } from '../../store/edit-steps.ts'
 import { openPageOf } from '../places/open-place.ts'
 
 type Step = EditorState['history']['past'][number]

@@ -1,7 +1,6 @@
+import { createSettingSource, resolved } from '@vitrine/editor-core'
 import { useTranslation } from 'react-i18next'
-import { createSettingSource } from '../../settings/setting-source.ts'
 import { useEditor, useSettings, useView } from '../../store/context.ts'
-import { resolved } from '../../store/resolved.ts'
 import { valueDevice } from '../../store/view.ts'
 
 /** Whether a component is shown on the device and in the language that are edited. */

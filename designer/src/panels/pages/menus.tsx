@@ -1,3 +1,6 @@
+import { nameOfMenu, RowMenu } from '@vitrine/editor-core'
+import panel from '@vitrine/editor-core/controls/panel.module.css'
+import { slugFrom } from '@vitrine/model'
 import type { Menu } from '@vitrine/schemas'
 import controls from '@vitrine/setters/controls/controls.module.css'
 import Plus from 'lucide-react/icons/plus'
@@ -5,11 +8,7 @@ import Trash from 'lucide-react/icons/trash-2'
 import { type FormEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDesignerContext } from '../../context/designer-context.ts'
-import panel from '../../controls/panel.module.css'
-import { RowMenu } from '../../controls/row-menu.tsx'
 import { useDraft } from '../../store/context.ts'
-import { nameOfMenu } from '../places/place-name.ts'
-import { slugFrom } from './new/new-page.ts'
 import styles from './pages.module.css'
 
 interface MenusProps {

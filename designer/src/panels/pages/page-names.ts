@@ -1,7 +1,7 @@
+import { resolved } from '@vitrine/editor-core'
 import { pageAddress } from '@vitrine/model'
 import { type PageRecord, pageProps, pageTypes } from '@vitrine/schemas'
 import type { Editor } from '../../store/editor.ts'
-import { resolved } from '../../store/resolved.ts'
 
 type Addressed = Pick<PageRecord, 'id' | 'pageType' | 'slug'>
 

@@ -1,10 +1,10 @@
+import panel from '@vitrine/editor-core/controls/panel.module.css'
 import { addRedirect, CallError } from '@vitrine/schemas'
 import controls from '@vitrine/setters/controls/controls.module.css'
 import frames from '@vitrine/setters/controls/frames.module.css'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDesignerContext } from '../../context/designer-context.ts'
-import panel from '../../controls/panel.module.css'
 import { useDraft, useEditor } from '../../store/context.ts'
 import { addressOfPage, nameOfPage } from './page-names.ts'
 

@@ -1,7 +1,7 @@
+import { usePublishState } from '@vitrine/editor-core'
 import { listDraftPages, type PageFacts } from '@vitrine/schemas'
 import { useEffect, useState } from 'react'
 import { useDesignerContext } from '../../context/designer-context.ts'
-import { usePublishState } from '../../publishing/publishing.ts'
 import { useDraft } from '../../store/context.ts'
 
 const nothing: ReadonlyMap<string, PageFacts> = new Map()

@@ -1,14 +1,6 @@
+import { type PlaceToOpen, withoutDevices } from '@vitrine/editor-core'
 import { CallError } from '@vitrine/schemas'
 import { type CommandContext, refuseCommand } from '../../commands/index.ts'
-import { withoutDevices } from './field-title.ts'
-import type { WhereItIs } from './place-name.ts'
-
-/** A field, a component or a page that something is said of. */
-export interface PlaceToOpen extends WhereItIs {
-  readonly component?: string | undefined
-  readonly path?: string | undefined
-  readonly language?: string | undefined
-}
 
 /**
  * Shows a page, also one that is not here yet. Answers whether it is shown now; why not is announced, unless

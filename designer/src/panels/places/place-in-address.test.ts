@@ -1,5 +1,6 @@
+import { placeIn } from '@vitrine/editor-core'
 import { expect, it } from 'vitest'
-import { placeAddress, placeIn } from './place-in-address.ts'
+import { placeAddress } from './place-in-address.ts'
 
 it.each([
   { page: 'home' },

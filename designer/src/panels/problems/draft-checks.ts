@@ -1,12 +1,11 @@
+import { type PlacedFinding, placedFinding, type SendCall, type Together } from '@vitrine/editor-core'
 import { type Answer, CallError, checkDraftCall } from '@vitrine/schemas'
 import { useEffect } from 'react'
 import { useStore } from 'zustand'
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import { type SendCall, useDesignerContext } from '../../context/designer-context.ts'
+import { useDesignerContext } from '../../context/designer-context.ts'
 import { useEditor } from '../../store/context.ts'
 import type { Editor } from '../../store/editor.ts'
-import { type PlacedFinding, placedFinding } from './placed-finding.ts'
-import type { Together } from './problem-words.ts'
 
 /** How long nothing may be saved before the draft is checked again, in milliseconds. */
 const REST = 500

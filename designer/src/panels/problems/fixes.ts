@@ -1,3 +1,4 @@
+import type { OperationInput, Together } from '@vitrine/editor-core'
 import { nearestThemeColour, withKnownColours } from '@vitrine/model'
 import {
   builtInTheme,
@@ -11,8 +12,6 @@ import {
 } from '@vitrine/schemas'
 import type { CommandContext } from '../../commands/index.ts'
 import { perform } from '../../commands/perform.ts'
-import type { OperationInput } from '../../store/edit-steps.ts'
-import type { Together } from './problem-words.ts'
 
 /** What mends a problem with one press. */
 export interface Fix {

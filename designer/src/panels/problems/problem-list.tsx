@@ -1,16 +1,22 @@
+import {
+  groupedProblems,
+  nameOfLanguage,
+  type ProblemTextOptions,
+  problemInWords,
+  type Together,
+} from '@vitrine/editor-core'
+import panel from '@vitrine/editor-core/controls/panel.module.css'
 import controls from '@vitrine/setters/controls/controls.module.css'
 import frames from '@vitrine/setters/controls/frames.module.css'
 import { useId, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCommands } from '../../commands/index.ts'
-import panel from '../../controls/panel.module.css'
-import { nameOfLanguage } from '../../i18n/names.ts'
+import { namingOf } from '../places/draft-naming.ts'
 import { openPlace } from '../places/open-place.ts'
 import { nameOfComponent, nameOfWhere } from '../places/place-name.ts'
 import rows from '../rows.module.css'
 import { useDraftChecks } from './draft-checks.ts'
 import { fixFor } from './fixes.ts'
-import { groupedProblems, type ProblemTextOptions, problemInWords, type Together } from './problem-words.ts'
 import styles from './problems.module.css'
 
 const groupOf = ({ page, part, menu, theme, component }: ProblemTextOptions): string =>
@@ -73,7 +79,7 @@ function ProblemRow({ problem }: { readonly problem: Together }) {
   const commands = useCommands()
   const { mended } = useDraftChecks()
   const id = useId()
-  const { field, text } = problemInWords(commands, problem)
+  const { field, text } = problemInWords(namingOf(commands), problem)
   const fix = fixFor(commands, problem)
   async function mend(run: () => Promise<boolean>) {
     if (!(await run())) return

@@ -1,12 +1,17 @@
-import { CallError, removeRedirect } from '@vitrine/schemas'
+import {
+  MovedNotice,
+  nameOfLanguage,
+  type PublishAnswer,
+  usePreparedPages,
+  usePublishing,
+  usePublishState,
+} from '@vitrine/editor-core'
+import panel from '@vitrine/editor-core/controls/panel.module.css'
 import controls from '@vitrine/setters/controls/controls.module.css'
 import frames from '@vitrine/setters/controls/frames.module.css'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDesignerContext } from '../../context/designer-context.ts'
-import panel from '../../controls/panel.module.css'
-import { nameOfLanguage } from '../../i18n/names.ts'
-import { type PublishAnswer, usePreparedPages, usePublishing, usePublishState } from '../../publishing/publishing.ts'
 import { useDraft, useView } from '../../store/context.ts'
 import { draftPathOf } from '../../store/page-path.ts'
 import styles from './releases.module.css'
@@ -80,7 +85,7 @@ export function PreparedPages() {
 function Published({ result }: { readonly result: PublishAnswer }) {
   const { changed, blocked, moved, release } = result
   const { t } = useTranslation('designer')
-  const { locale, addressOf } = useDesignerContext()
+  const { locale, addressOf, send } = useDesignerContext()
   const page = useView(({ curPageId }) => curPageId)
   const language = useView(({ curLanguageEnv }) => curLanguageEnv)
   const record = useDraft(({ pagesList }) => pagesList.find(({ id }) => id === page))
@@ -100,7 +105,7 @@ function Published({ result }: { readonly result: PublishAnswer }) {
         </div>
       )}
       {moved.map((page) => (
-        <Moved key={page.from} {...page} />
+        <MovedNotice key={page.from} {...page} send={send} />
       ))}
     </div>
   )
@@ -132,42 +137,4 @@ function Reasons({ result: { blocked, findings } }: { readonly result: PublishAn
       </section>
     )
   })
-}
-
-/** A page has another address: visitors of the old one are led there, until somebody says otherwise. */
-function Moved({ from, to, redirect }: PublishAnswer['moved'][number]) {
-  const { t } = useTranslation('designer')
-  const { send } = useDesignerContext()
-  const [state, setState] = useState<'led' | 'asking' | 'left'>('led')
-  const [wrong, setWrong] = useState<string>()
-  if (redirect === undefined || state === 'left') return null
-  async function leave(id: string) {
-    setState('asking')
-    try {
-      await send(removeRedirect, { id })
-      setState('left')
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error
-      setState('led')
-      setWrong(error.message)
-    }
-  }
-  return (
-    <div className={panel.actions}>
-      <span>{t('redirect.done', { from: decodeURI(from), to: decodeURI(to) })}</span>
-      <button
-        type="button"
-        className={controls.button}
-        disabled={state === 'asking'}
-        onClick={() => void leave(redirect)}
-      >
-        {t('redirect.stop')}
-      </button>
-      {wrong !== undefined && (
-        <p role="alert" className={frames.error}>
-          {wrong}
-        </p>
-      )}
-    </div>
-  )
 }

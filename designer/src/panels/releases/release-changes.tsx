@@ -1,3 +1,5 @@
+import { ChangeList, changesInWords, type PlaceOfChanges, summaryInWords } from '@vitrine/editor-core'
+import panel from '@vitrine/editor-core/controls/panel.module.css'
 import type { ReleaseDiff } from '@vitrine/model'
 import { CallError, diffReleases } from '@vitrine/schemas'
 import controls from '@vitrine/setters/controls/controls.module.css'
@@ -6,9 +8,8 @@ import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCommands } from '../../commands/index.ts'
 import { useDesignerContext } from '../../context/designer-context.ts'
-import panel from '../../controls/panel.module.css'
+import { namingOf } from '../places/draft-naming.ts'
 import rows from '../rows.module.css'
-import { changesInWords, type PlaceOfChanges, summaryInWords } from './diff-words.ts'
 import styles from './releases.module.css'
 
 /** Changes that are shown at once. */
@@ -43,8 +44,8 @@ function Changes({ diff }: { readonly diff: ReleaseDiff }) {
   const { t } = useTranslation('designer')
   const commands = useCommands()
   const [shown, setShown] = useState(SHOWN)
-  const summary = useMemo(() => summaryInWords(commands, diff), [commands, diff])
-  const places = useMemo(() => changesInWords(commands, diff, shown), [commands, diff, shown])
+  const summary = useMemo(() => summaryInWords(namingOf(commands), diff), [commands, diff])
+  const places = useMemo(() => changesInWords(namingOf(commands), diff, shown), [commands, diff, shown])
   const hidden = diff.changes.length - shown
   if (summary.length === 0) return <p className={frames.hint}>{t('releases.noChanges')}</p>
   return (
@@ -57,7 +58,7 @@ function Changes({ diff }: { readonly diff: ReleaseDiff }) {
         ))}
       </ul>
       {places.map((place) => (
-        <Place key={place.name} place={place} />
+        <Place key={place.key} place={place} />
       ))}
       {hidden > 0 && (
         <button type="button" className={controls.button} onClick={() => setShown(shown + SHOWN)}>
@@ -75,24 +76,7 @@ function Place({ place: { name, changes } }: { readonly place: PlaceOfChanges })
       <h4 className={rows.heading} dir="auto">
         {name}
       </h4>
-      <ul className={rows.list}>
-        {changes.map(({ key, text, languages, before, after }) => (
-          <li key={key} className={styles.change}>
-            <span dir="auto">{text}</span>
-            {languages !== undefined && <span className={frames.tag}>{languages}</span>}
-            {before !== undefined && (
-              <del dir="auto" className={styles.before}>
-                {before}
-              </del>
-            )}
-            {after !== undefined && (
-              <ins dir="auto" className={styles.after}>
-                {after}
-              </ins>
-            )}
-          </li>
-        ))}
-      </ul>
+      <ChangeList changes={changes} />
     </>
   )
 }

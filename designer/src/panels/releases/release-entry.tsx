@@ -1,28 +1,16 @@
+import { rollbackInWords } from '@vitrine/editor-core'
+import panel from '@vitrine/editor-core/controls/panel.module.css'
 import controls from '@vitrine/setters/controls/controls.module.css'
 import frames from '@vitrine/setters/controls/frames.module.css'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type DesignerContext, useDesignerContext } from '../../context/designer-context.ts'
-import panel from '../../controls/panel.module.css'
-import { nameOfLanguage } from '../../i18n/names.ts'
+import { useDesignerContext } from '../../context/designer-context.ts'
 import { shortTime } from '../history/times.ts'
 import rows from '../rows.module.css'
 import { ReleaseChanges } from './release-changes.tsx'
 import styles from './releases.module.css'
 import { RollBack } from './roll-back.tsx'
 import type { ReleaseInList } from './use-releases.ts'
-
-type Naming = Pick<DesignerContext, 't' | 'locale'>
-
-/** What a rollback showed again, as far as it is known: the older release may be gone. */
-export function rollbackInWords({ t, locale }: Naming, { rolledBack = {} }: Pick<ReleaseInList, 'rolledBack'>): string {
-  const { number, language } = rolledBack
-  const name = language === undefined ? undefined : nameOfLanguage(locale, language)
-  if (name === undefined) return number === undefined ? t('releases.rollback') : t('releases.rollbackTo', { number })
-  return number === undefined
-    ? t('releases.rollbackOf', { language: name })
-    : t('releases.rollbackOfTo', { language: name, number })
-}
 
 interface ReleaseEntryProps {
   readonly release: ReleaseInList
@@ -46,7 +34,9 @@ export function ReleaseEntry({ release, onRolledBack }: ReleaseEntryProps) {
             {t('releases.current')}
           </span>
         )}
-        {kind === 'rollback' && <span className={frames.tag}>{rollbackInWords({ t, locale }, release)}</span>}
+        {kind === 'rollback' && (
+          <span className={frames.tag}>{rollbackInWords({ t, locale }, release.rolledBack)}</span>
+        )}
       </p>
       <p className={frames.hint}>
         <time dateTime={createdAt}>{shortTime(createdAt, locale)}</time>

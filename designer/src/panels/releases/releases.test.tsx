@@ -1,4 +1,5 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { createTranslator, rollbackInWords, type SendCall } from '@vitrine/editor-core'
 import {
   type Call,
   CallError,
@@ -13,12 +14,10 @@ import {
   rollBack,
 } from '@vitrine/schemas'
 import { afterEach, describe, expect, it } from 'vitest'
-import type { SendCall } from '../../context/designer-context.ts'
-import { createTranslator } from '../../i18n/translator.ts'
+import type { DesignerTranslate } from '../../context/translate.ts'
 import { renderPanel } from '../../testing/render-panel.tsx'
 import { sampleDraft } from '../../testing/sample-draft.ts'
 import { violationsOf } from '../../testing/violations-of.ts'
-import { rollbackInWords } from './release-entry.tsx'
 import Releases from './releases.tsx'
 
 const draft = sampleDraft([{ id: 'banner01', type: 'banner', props: { title: 'New' } }])
@@ -331,14 +330,14 @@ describe('Releases', () => {
 })
 
 it('says what each rollback showed again, with the language in the language of the interface', () => {
-  const words = createTranslator('en', {
+  const words = createTranslator<DesignerTranslate>('en', {
     'releases.rollback': 'releases.rollback',
     'releases.rollbackOf': 'releases.rollbackOf {{language}}',
     'releases.rollbackTo': 'releases.rollbackTo {{number}}',
     'releases.rollbackOfTo': 'releases.rollbackOfTo {{language}} {{number}}',
   })
   const told = (locale: string, rolledBack?: { number?: number; language?: string }) =>
-    rollbackInWords({ ...words, locale }, { ...(rolledBack && { rolledBack }) })
+    rollbackInWords({ ...words, locale }, rolledBack)
   expect(told('en', { number: 2, language: 'de' })).toBe('releases.rollbackOfTo German 2')
   expect(told('fr', { number: 2, language: 'de' })).toBe('releases.rollbackOfTo allemand 2')
   expect(told('en', { number: 2 })).toBe('releases.rollbackTo 2')

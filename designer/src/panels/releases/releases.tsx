@@ -1,5 +1,5 @@
+import { Panel } from '@vitrine/editor-core'
 import { useTranslation } from 'react-i18next'
-import { Panel } from '../../controls/panel.tsx'
 import { PublishPart } from './publish-part.tsx'
 import { ReleaseList } from './release-list.tsx'
 

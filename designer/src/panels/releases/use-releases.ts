@@ -1,7 +1,7 @@
+import { usePublishState } from '@vitrine/editor-core'
 import { type Answer, CallError, listReleases } from '@vitrine/schemas'
 import { useCallback, useEffect, useState } from 'react'
 import { useDesignerContext } from '../../context/designer-context.ts'
-import { usePublishState } from '../../publishing/publishing.ts'
 
 export type ReleaseInList = Answer<typeof listReleases>['items'][number]
 

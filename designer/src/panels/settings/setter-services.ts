@@ -1,10 +1,10 @@
+import { createContentChoices, textIn } from '@vitrine/editor-core'
 import { foreignHost, outlineOf } from '@vitrine/model'
-import { type ContentRecord, hasOwnSlug, type LinkValue } from '@vitrine/schemas'
+import { hasOwnSlug, type LinkValue } from '@vitrine/schemas'
 import type { MediaService, ServiceChoice, SetterServices } from '@vitrine/setters'
 import type { DesignerContext } from '../../context/designer-context.ts'
 import type { EditorStore } from '../../store/context.ts'
 import { createResolvedTree } from '../../store/resolved-tree.ts'
-import { createContentChoices } from './content-choices.ts'
 
 interface SetterServicesOptions {
   readonly parts: DesignerContext
@@ -13,8 +13,6 @@ interface SetterServicesOptions {
   readonly themeColours: SetterServices['themeColours']
   readonly media: MediaService
 }
-
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 /** What setters ask for, answered from the draft and the service. */
 export function createSetterServices({
@@ -26,23 +24,20 @@ export function createSetterServices({
 }: SetterServicesOptions): SetterServices {
   const { t, label, asset, send } = parts
   const { editor, view } = editorStore
-  const inLanguage = (settings: ContentRecord['settings'], name: string): string =>
-    textOf(settings.editPropsByLangEnvMap?.[editingLanguage]?.[name]) || textOf(settings.props[name])
-
   const pages = (): readonly ServiceChoice[] =>
     editor.state
       .getState()
       .pagesList.filter(({ pageType }) => hasOwnSlug(pageType))
       .map(({ id, slug, settings }) => ({
         id,
-        name: inLanguage(settings, 'name') || id,
+        name: textIn(settings, 'name', editingLanguage) || id,
         detail: `/pages/${slug ?? id}`,
       }))
 
   const menus = (): readonly ServiceChoice[] =>
     editor.state.getState().menuList.map(({ id }) => ({ id, name: label(`menu.${id}`) ?? id }))
 
-  const choices = createContentChoices({ send, t, inLanguage })
+  const choices = createContentChoices({ send, t, language: editingLanguage })
 
   /** The headings of a page that is loaded here. */
   function anchors(page = view.state.getState().curPageId): readonly ServiceChoice[] {
@@ -63,11 +58,11 @@ export function createSetterServices({
     asset,
     pages,
     anchors,
-    contents: async (from, search) =>
+    contents: async (from, search, by) =>
       from === 'menus'
         ? menus().filter(({ name }) => name.toLowerCase().includes(search.toLowerCase()))
-        : choices.search(from, search),
-    content: async (from, id) => (from === 'menus' ? menus().find((menu) => menu.id === id) : choices.byId(from, id)),
+        : choices.search(from, search, by),
+    content: async (from, id) => (from === 'menus' ? menus().find((menu) => menu.id === id) : choices.find(from, id)),
     media,
     foreignHost: (src) => foreignHost(src, editor.mediaHosts),
     nameOfLink: (link) => nameOfLink(link, pages(), t),

@@ -1,8 +1,9 @@
+import { CommandButton } from '@vitrine/editor-core'
+import panel from '@vitrine/editor-core/controls/panel.module.css'
 import frames from '@vitrine/setters/controls/frames.module.css'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { CommandButton, runCommand, useCommands } from '../../commands/index.ts'
-import panel from '../../controls/panel.module.css'
+import { useCommands } from '../../commands/index.ts'
 import { placedInPart } from '../../placement/site-part.ts'
 import { useEditor, usePlace, useView } from '../../store/context.ts'
 
@@ -31,7 +32,7 @@ export function ShownOn({ component }: { readonly component: string }) {
             type="radio"
             name={name}
             checked={isEveryPage === isOnEveryPage}
-            onChange={() => runCommand(commands, command)}
+            onChange={() => commands.list.run(command)}
           />
           {t(label)}
         </label>

@@ -1,9 +1,9 @@
+import { createMediaLibrary } from '@vitrine/editor-core'
 import { activeTheme } from '@vitrine/model'
 import type { SetterServices } from '@vitrine/setters'
 import { useMemo } from 'react'
 import { useDesignerContext } from '../../context/designer-context.ts'
 import { useDraft, useEditorStore, useView } from '../../store/context.ts'
-import { createMediaLibrary } from './media-library.ts'
 import { createSetterServices } from './setter-services.ts'
 
 /** What the setters of this draft ask for: its pages, headings, contents, media and theme. */
@@ -14,7 +14,7 @@ export function useSetterServices(): SetterServices {
   const configuration = useDraft(({ configuration }) => configuration)
   const themeColours = useMemo(() => activeTheme({ ...configuration }).colors, [configuration])
   const { send } = parts
-  const media = useMemo(() => createMediaLibrary({ send }), [send])
+  const media = useMemo(() => createMediaLibrary(send), [send])
   return useMemo(
     () => createSetterServices({ parts, editorStore, editingLanguage, themeColours, media }),
     [parts, editorStore, editingLanguage, themeColours, media],

@@ -1,3 +1,4 @@
+import panel from '@vitrine/editor-core/controls/panel.module.css'
 import { isEnough, nearestEnough, type Paper, type ThemeContrast, themeContrasts } from '@vitrine/model'
 import type { Theme, ThemeColour } from '@vitrine/schemas'
 import controls from '@vitrine/setters/controls/controls.module.css'
@@ -7,7 +8,6 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDesignerContext } from '../../context/designer-context.ts'
 import type { DesignerTranslate } from '../../context/translate.ts'
-import panel from '../../controls/panel.module.css'
 import styles from './theme.module.css'
 
 type Colours = Theme['colors']

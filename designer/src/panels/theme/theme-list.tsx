@@ -1,3 +1,5 @@
+import { RowMenu } from '@vitrine/editor-core'
+import panel from '@vitrine/editor-core/controls/panel.module.css'
 import { type Theme, themeColours } from '@vitrine/schemas'
 import controls from '@vitrine/setters/controls/controls.module.css'
 import Copy from 'lucide-react/icons/copy'
@@ -5,8 +7,6 @@ import Pencil from 'lucide-react/icons/pencil'
 import Trash from 'lucide-react/icons/trash-2'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import panel from '../../controls/panel.module.css'
-import { RowMenu } from '../../controls/row-menu.tsx'
 import styles from './theme.module.css'
 
 interface ThemeListProps {

@@ -1,3 +1,4 @@
+import { messageText } from '@vitrine/editor-core'
 import {
   formatPath,
   getIn,
@@ -9,7 +10,7 @@ import {
 } from '@vitrine/schemas'
 import type { FieldSource, FieldState } from '@vitrine/setters'
 import { reasonOf } from '../../commands/perform.ts'
-import { type DesignerTranslate, messageText } from '../../context/translate.ts'
+import type { DesignerTranslate } from '../../context/translate.ts'
 import type { Editor } from '../../store/editor.ts'
 
 const { _$id_: _id, ...fields } = themeSchema.properties

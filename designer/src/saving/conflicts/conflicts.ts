@@ -1,6 +1,6 @@
+import type { OperationInput } from '@vitrine/editor-core'
 import { type OperationConflict, type OperationError, overlap, type Touch, touches } from '@vitrine/model'
 import { type LoggedOperation, newId, type Operation } from '@vitrine/schemas'
-import type { OperationInput } from '../../store/edit-steps.ts'
 import type { Editor } from '../../store/editor.ts'
 import type { RejectedChange } from './rejected-changes.ts'
 

@@ -1,7 +1,7 @@
+import type { OperationInput } from '@vitrine/editor-core'
 import { nestingProblem, specOf } from '@vitrine/model'
 import { newId, type Operation, type SettingsOf } from '@vitrine/schemas'
 import { componentSubtree, newIdsFor } from '../../placement/subtree.ts'
-import type { OperationInput } from '../../store/edit-steps.ts'
 import type { Editor } from '../../store/editor.ts'
 import { type Conflict, rejectedChangeFor } from './conflicts.ts'
 import type { RejectedChange } from './rejected-changes.ts'

@@ -1,9 +1,10 @@
+import { DialogAction, QuestionDialog } from '@vitrine/editor-core'
+import dialog from '@vitrine/editor-core/controls/dialog.module.css'
 import { baseLanguage } from '@vitrine/model'
 import { directionOf, type Operation } from '@vitrine/schemas'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDesignerContext } from '../../context/designer-context.ts'
-import dialog from '../../controls/dialog.module.css'
 import { asText, changeInWords, languageOf } from '../../i18n/change-text.ts'
 import { placeInWords } from '../../i18n/location-text.ts'
 import { useEditor } from '../../store/context.ts'
@@ -11,7 +12,6 @@ import type { Conflict, ConflictSide } from '../conflicts/conflicts.ts'
 import { copyable } from '../conflicts/keep-both.ts'
 import styles from '../saving.module.css'
 import { useSaving, useSavingState } from '../saving-context.tsx'
-import { DialogAction, SavingDialog } from './saving-dialog.tsx'
 
 /** Shows what two people changed, side by side. Theirs is in the draft now; each choice can be undone. */
 export function ConflictDialog() {
@@ -28,8 +28,8 @@ export function ConflictDialog() {
     saving.compare(false)
   }
   return (
-    <SavingDialog title={t('saving.conflicts.title')} isWide onClose={() => saving.compare(false)}>
-      <p className={styles.text}>{t('saving.conflicts.text')}</p>
+    <QuestionDialog title={t('saving.conflicts.title')} isWide onClose={() => saving.compare(false)}>
+      <p className={dialog.text}>{t('saving.conflicts.text')}</p>
       <div className={dialog.foot}>
         <DialogAction onPress={() => all('mine')}>{t('saving.conflicts.allMine')}</DialogAction>
         <DialogAction onPress={() => all('theirs')}>{t('saving.conflicts.allTheirs')}</DialogAction>
@@ -48,7 +48,7 @@ export function ConflictDialog() {
           {t('saving.conflicts.decide')}
         </DialogAction>
       </div>
-    </SavingDialog>
+    </QuestionDialog>
   )
 }
 

@@ -1,15 +1,15 @@
+import { DialogAction, QuestionDialog } from '@vitrine/editor-core'
+import dialog from '@vitrine/editor-core/controls/dialog.module.css'
 import type { Operation } from '@vitrine/schemas'
 import frames from '@vitrine/setters/controls/frames.module.css'
 import { useState } from 'react'
 import { useDesignerContext } from '../../context/designer-context.ts'
-import dialog from '../../controls/dialog.module.css'
 import { changeInWords } from '../../i18n/change-text.ts'
 import { placeInWords } from '../../i18n/location-text.ts'
 import { useEditor } from '../../store/context.ts'
 import type { LocalBackup } from '../local-backup/local-backup.ts'
 import styles from '../saving.module.css'
 import { useSaving } from '../saving-context.tsx'
-import { DialogAction, SavingDialog } from './saving-dialog.tsx'
 
 interface Change {
   readonly operation: Operation
@@ -47,8 +47,8 @@ export function RecoveryDialog({ copy }: { readonly copy: LocalBackup }) {
   }
   const time = new Date(copy.at).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' })
   return (
-    <SavingDialog title={t('saving.left.title')}>
-      <p className={styles.text}>{t('saving.left.text', { count: changes.length, time })}</p>
+    <QuestionDialog title={t('saving.left.title')}>
+      <p className={dialog.text}>{t('saving.left.text', { count: changes.length, time })}</p>
       <ul className={styles.changes}>
         {changes.map((change) => (
           <li key={change.operation.id}>{inWords(change)}</li>
@@ -70,7 +70,7 @@ export function RecoveryDialog({ copy }: { readonly copy: LocalBackup }) {
           {t('saving.left.restore')}
         </DialogAction>
       </div>
-    </SavingDialog>
+    </QuestionDialog>
   )
 }
 

@@ -1,14 +1,13 @@
+import { DialogAction, messageText, QuestionDialog } from '@vitrine/editor-core'
+import dialog from '@vitrine/editor-core/controls/dialog.module.css'
 import frames from '@vitrine/setters/controls/frames.module.css'
 import { useDesignerContext } from '../../context/designer-context.ts'
-import { messageText } from '../../context/translate.ts'
-import dialog from '../../controls/dialog.module.css'
 import { changeInWords } from '../../i18n/change-text.ts'
 import { placeInWords } from '../../i18n/location-text.ts'
 import { useEditor } from '../../store/context.ts'
 import type { RejectedChange } from '../conflicts/rejected-changes.ts'
 import styles from '../saving.module.css'
 import { useSaving } from '../saving-context.tsx'
-import { DialogAction, SavingDialog } from './saving-dialog.tsx'
 
 /** Tells what could not be saved and why. What was written can be copied before it goes. */
 export function RejectedChangesDialog({ change }: { readonly change: RejectedChange }) {
@@ -22,8 +21,8 @@ export function RejectedChangesDialog({ change }: { readonly change: RejectedCha
   )
   const done = () => saving.dismiss(change)
   return (
-    <SavingDialog title={t('saving.refused.title')} onClose={done}>
-      <p className={styles.text}>{error ? messageText(t, error.key, error.params) : message}</p>
+    <QuestionDialog title={t('saving.refused.title')} onClose={done}>
+      <p className={dialog.text}>{error ? messageText(t, error.key, error.params) : message}</p>
       <p className={frames.hint}>{t('saving.refused.hint')}</p>
       <ul className={styles.changes}>
         {lines.map((line, at) => (
@@ -38,6 +37,6 @@ export function RejectedChangesDialog({ change }: { readonly change: RejectedCha
           {t('dialog.close')}
         </DialogAction>
       </div>
-    </SavingDialog>
+    </QuestionDialog>
   )
 }

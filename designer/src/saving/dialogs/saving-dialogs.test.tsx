@@ -1,14 +1,16 @@
 import { act, cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { createTranslator } from '@vitrine/editor-core'
 import axe from 'axe-core'
 import { I18nextProvider } from 'react-i18next'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import editorTexts from '../../../../editor-core/labels/en.json' with { type: 'json' }
 import { draft } from '../../../../model/fixtures/operations.ts'
 import { specs } from '../../../../model/fixtures/sections.ts'
 import problemTexts from '../../../../schemas/texts/en.json' with { type: 'json' }
 import texts from '../../../labels/en.json' with { type: 'json' }
 import { type DesignerContext, DesignerContextProvider } from '../../context/designer-context.ts'
-import { createTranslator } from '../../i18n/translator.ts'
+import type { DesignerTranslate } from '../../context/translate.ts'
 import { EditorStoreProvider } from '../../store/context.ts'
 import { createView } from '../../store/view.ts'
 import { DraftService } from '../../testing/draft-service.ts'
@@ -28,7 +30,13 @@ beforeEach(() => {
 afterEach(cleanup)
 
 async function open(person: Person) {
-  const words = createTranslator('en', { ...problemTexts, ...texts, banner: 'Banner', 'banner.title': 'Title' })
+  const words = createTranslator<DesignerTranslate>('en', {
+    ...problemTexts,
+    ...editorTexts,
+    ...texts,
+    banner: 'Banner',
+    'banner.title': 'Title',
+  })
   const parts = { ...words, locale: 'en' } as unknown as DesignerContext
   render(
     <I18nextProvider i18n={words.i18n}>

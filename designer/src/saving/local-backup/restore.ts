@@ -1,6 +1,6 @@
+import type { SendCall } from '@vitrine/editor-core'
 import { needsOf, rebase } from '@vitrine/model'
 import type { Operation } from '@vitrine/schemas'
-import type { SendCall } from '../../context/designer-context.ts'
 import type { Editor } from '../../store/editor.ts'
 import { type Conflict, rejectedChangeFor, withFound } from '../conflicts/conflicts.ts'
 import type { RejectedChange } from '../conflicts/rejected-changes.ts'

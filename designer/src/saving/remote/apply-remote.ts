@@ -1,6 +1,6 @@
+import type { SendCall } from '@vitrine/editor-core'
 import { needsOf } from '@vitrine/model'
 import { draftPageById, type LoggedOperation, type Operation, type PageDocument } from '@vitrine/schemas'
-import type { SendCall } from '../../context/designer-context.ts'
 import type { Editor } from '../../store/editor.ts'
 import { locationOn } from '../../store/tables/places.ts'
 import { type MergedLog, mergeLog, tornBy } from './merge-log.ts'

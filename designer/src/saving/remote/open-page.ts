@@ -1,5 +1,5 @@
+import type { SendCall } from '@vitrine/editor-core'
 import { CallError, draftPageById, type LoggedOperation } from '@vitrine/schemas'
-import type { SendCall } from '../../context/designer-context.ts'
 import type { Editor } from '../../store/editor.ts'
 
 /** A draft that is kept up to date with the service. */

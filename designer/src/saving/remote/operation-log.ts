@@ -1,5 +1,5 @@
+import type { SendCall } from '@vitrine/editor-core'
 import { type LoggedOperation, limits, listOperations } from '@vitrine/schemas'
-import type { SendCall } from '../../context/designer-context.ts'
 
 /** What was done to a draft after a revision, in order. @throws CallError */
 export async function logAfter(send: SendCall, draftsId: string, after: number): Promise<readonly LoggedOperation[]> {

@@ -1,5 +1,5 @@
+import type { SendCall } from '@vitrine/editor-core'
 import { CallError, type LoggedOperation, type Operation, saveDraft } from '@vitrine/schemas'
-import type { SendCall } from '../../context/designer-context.ts'
 import type { FoundConflict } from '../conflicts/conflicts.ts'
 
 /** Operations on their way, with the revision that they were made on. */

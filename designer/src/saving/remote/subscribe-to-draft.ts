@@ -1,5 +1,5 @@
+import type { OpenStream } from '@vitrine/editor-core'
 import { draftEvents, type LoggedOperation } from '@vitrine/schemas'
-import type { OpenStream } from '../../context/designer-context.ts'
 
 /** The line is tried again after this long, then longer and longer, in milliseconds. */
 const FIRST = 1000

@@ -1,5 +1,5 @@
+import type { SendCall } from '@vitrine/editor-core'
 import { CallError, type LoggedOperation } from '@vitrine/schemas'
-import type { SendCall } from '../../context/designer-context.ts'
 import type { Editor } from '../../store/editor.ts'
 import { type FoundConflict, withFound } from '../conflicts/conflicts.ts'
 import { takeOut } from '../conflicts/rejected-changes.ts'

@@ -1,11 +1,11 @@
+import { DialogAction } from '@vitrine/editor-core'
+import dialog from '@vitrine/editor-core/controls/dialog.module.css'
 import frames from '@vitrine/setters/controls/frames.module.css'
 import { Info } from 'lucide-react'
 import type { RefObject } from 'react'
 import { Dialog, Popover } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
 import { useDesignerContext } from '../../context/designer-context.ts'
-import dialog from '../../controls/dialog.module.css'
-import { DialogAction } from '../dialogs/saving-dialog.tsx'
 import styles from '../saving.module.css'
 import { useSaving, useSavingState } from '../saving-context.tsx'
 
@@ -39,7 +39,7 @@ function Details({ onClose }: Pick<SavingDetailsProps, 'onClose'>) {
   const time = (at: number) => new Date(at).toLocaleTimeString(locale, { timeStyle: 'short' })
   return (
     <>
-      <p className={styles.text}>
+      <p className={dialog.text}>
         <Info size={14} aria-hidden /> {t(`saving.${kind}.text`, { time: time(since), count: conflicts.length })}
       </p>
       {saveError && <p className={frames.error}>{saveError.message}</p>}
@@ -53,7 +53,7 @@ function Details({ onClose }: Pick<SavingDetailsProps, 'onClose'>) {
           <DialogAction onPress={instead(() => saving.compare(true))}>{t('saving.conflicts.compare')}</DialogAction>
         )}
         {kind === 'signed-out' && (
-          <DialogAction onPress={instead(() => void saving.signIn.ask())}>{t('saving.signIn.title')}</DialogAction>
+          <DialogAction onPress={instead(() => void saving.signIn.ask())}>{t('signIn.title')}</DialogAction>
         )}
         <DialogAction isDisabled={unsaved === 0} onPress={() => void saving.saveNow()}>
           {t('saving.now')}

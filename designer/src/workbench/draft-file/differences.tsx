@@ -1,10 +1,11 @@
+import type { WhereItIs } from '@vitrine/editor-core'
 import type { DraftChange, DraftDifference } from '@vitrine/model'
 import type { Draft } from '@vitrine/schemas'
 import controls from '@vitrine/setters/controls/controls.module.css'
 import frames from '@vitrine/setters/controls/frames.module.css'
 import { useTranslation } from 'react-i18next'
 import { useCommands } from '../../commands/index.ts'
-import { nameOfWhere, type WhereItIs } from '../../panels/places/place-name.ts'
+import { nameOfWhere } from '../../panels/places/place-name.ts'
 import styles from '../workbench.module.css'
 
 export const whereOf = (of: DraftChange['of']): WhereItIs => ('site' in of || 'order' in of ? {} : of)

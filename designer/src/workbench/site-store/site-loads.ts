@@ -1,3 +1,4 @@
+import type { SendCall } from '@vitrine/editor-core'
 import {
   listAssociations,
   listLanguages,
@@ -7,7 +8,6 @@ import {
   siteInfoByClient,
 } from '@vitrine/schemas'
 import type { StoreApi } from 'zustand/vanilla'
-import type { SendCall } from '../../context/designer-context.ts'
 import type { LoadedOfSite } from './site-members.ts'
 
 interface SiteLoadsOptions {

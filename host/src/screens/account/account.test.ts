@@ -25,10 +25,16 @@ test('asks to sign in first, and comes back', async () => {
 test('leads to the sites, their drafts and designers, and says who works there', async () => {
   const { html } = await browser.get('/account')
   expect(html).toContain('Nordhaven Fasteners')
-  for (const href of ['/demo', '/demo/drafts/1/designer', '/demo?draftsId=1']) expect(html).toContain(`href="${href}"`)
+  for (const href of ['/demo', '/demo/office', '/demo/drafts/1/designer', '/demo?draftsId=1', '/new-site'])
+    expect(html).toContain(`href="${href}"`)
   expect(html).toContain('Your role: owner')
   expect(html).toContain('owner@example.com')
   expect(html).not.toContain('Acme')
+})
+
+test('who may not add sites is offered none', async () => {
+  const { html } = await (await signIn('correct horse', 'acme@example.com')).get('/account')
+  expect(html).not.toContain('href="/new-site"')
 })
 
 test('takes a name, and an empty one not', async () => {

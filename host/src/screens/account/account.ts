@@ -15,7 +15,8 @@ export const account: Screen = async (visit, tools) => {
     tools.query(listSessions, {}),
   ])
   const action = links.to(routeAddress(routes.account))
-  return systemAnswer(accountPage({ t: tools.t, language, action, account: known, sites, sessions }))
+  const newSite = known.mayAddSites ? links.to(routeAddress(routes.newSite)) : undefined
+  return systemAnswer(accountPage({ t: tools.t, language, action, account: known, sites, newSite, sessions }))
 }
 
 /** A site of an account, with the ways to its drafts and who works on it. */
@@ -33,6 +34,7 @@ async function siteOf(
     role,
     members: members.items,
     links: [
+      { href: links.to(`/${clientId}${routeAddress(routes.office)}`), label: t('office.title') },
       { href: links.to(`/${clientId}`), label: t('account.openSite') },
       ...drafts.flatMap(({ id, name }) => [
         { href: links.to(designer(id)), label: t('account.editDraft', { name }) },

@@ -1,5 +1,5 @@
 import type { DesignerBoot } from '@vitrine/designer'
-import { designerDocument } from '@vitrine/designer/document'
+import { editorDocument } from '@vitrine/editor-core/document'
 import { linkBuilder } from '@vitrine/renderer'
 import { interfaceLanguage, languageCodes, listDrafts, lookUpLanguage } from '@vitrine/schemas'
 import { datesOf } from '@vitrine/schemas/format'
@@ -44,7 +44,8 @@ function editorPage(visit: Visit, tools: ScreenTools, screen: DesignerBoot['scre
   }
   return {
     kind: 'editor',
-    html: designerDocument({
+    html: editorDocument({
+      app: 'designer',
       language: locale,
       title: `${t(screen === 'utils' ? 'utils.title' : 'designer.title')} – ${name}`,
       files: assets.designer,

@@ -56,6 +56,7 @@ export const landing: Screen = async (visit, tools) => {
     description: subject?.description ?? page?.seo?.description,
     image: await shareImage(visit, tools, subject, config, surround?.theme),
     subject: subject?.content,
+    contentId: content?.id,
     main,
     surround,
     ...(key === 'product' && { contact: await siteContact(visit, tools, [surround?.footer, config?.edition]) }),

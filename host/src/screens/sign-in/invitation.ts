@@ -18,6 +18,7 @@ export const invitation: Screen = async (visit, tools) => {
       t,
       action: visit.links.to(routeAddress(routes.invitation, { token })),
       invitation: invited,
+      needsCode: tools.outcome?.messages.code !== undefined,
       isSignedIn: (await undefinedIfNotFound(query(me, {})))?.email === invited.email,
     }),
   )

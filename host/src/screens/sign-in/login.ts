@@ -17,6 +17,8 @@ export const login: Screen = async (visit, { t, query, outcome }) => {
       action: links.to(routeAddress(routes.login), to === undefined ? {} : { to }),
       forgotPassword: links.to(routeAddress(routes.forgotPassword)),
       isFirst: to !== undefined,
+      // It is asked for once the password is right.
+      needsCode: outcome?.messages.code !== undefined,
     }),
   )
 }

@@ -3,9 +3,10 @@ import type { Specs } from '../../document/specs.ts'
 import { type Editions, editionsOf } from '../../resolve/editions.ts'
 import { upgradeDraft } from '../../upgrade/upgrade.ts'
 import type { Finding } from '../finding.ts'
+import { type KnownSample, samplesByOwner } from '../samples.ts'
 import { withNames } from './finding-names.ts'
 import { linksIn } from './links-in.ts'
-import { type ContentsByKind, type KnownContent, treesOf } from './publish-check.ts'
+import { type ContentsByKind, type KnownContent, type SampleContent, treesOf } from './publish-check.ts'
 import { draftChecks, publishChecks } from './publish-checks.ts'
 import { schemaFindings } from './schema-findings.ts'
 
@@ -17,7 +18,21 @@ export interface DraftToCheck {
   readonly contents?: Iterable<KnownContent> | undefined
   /** The hosts that visitors' browsers load files from; addresses of files are not checked when left out. */
   readonly mediaHosts?: readonly string[] | undefined
+  /** The texts and pictures that the site came with; nothing is known to be one when left out. */
+  readonly samples?: Iterable<KnownSample> | undefined
+  /** The contents that visitors see and that are still as they came. */
+  readonly sampleContents?: Iterable<SampleContent> | undefined
 }
+
+/** What was never made one's own of the contents of a site; it stands on no page of the draft. */
+const contentSamples = (contents: Iterable<SampleContent>): readonly Finding[] =>
+  [...contents].map(({ kind, id, name }) => ({
+    level: 'warning',
+    content: { kind, id },
+    path: '',
+    key: 'check.sampleContent',
+    params: { name },
+  }))
 
 function byKind(contents: Iterable<KnownContent>): ContentsByKind {
   const kinds = new Map<ContentKind, Map<string, KnownContent>>()
@@ -32,8 +47,8 @@ function byKind(contents: Iterable<KnownContent>): ContentsByKind {
 function together(findings: readonly Finding[], languages: number): readonly Finding[] {
   const same = new Map<string, Finding[]>()
   for (const finding of findings) {
-    const { page = '', part = '', menu = '', theme = '', component = '', path, key, params } = finding
-    const at = JSON.stringify([page, part, menu, theme, component, path, key, params])
+    const { page = '', part = '', menu = '', theme = '', content, component = '', path, key, params } = finding
+    const at = JSON.stringify([page, part, menu, theme, content, component, path, key, params])
     const group = same.get(at)
     if (group) group.push(finding)
     else same.set(at, [finding])
@@ -57,10 +72,11 @@ function notIn(errors: readonly Finding[], findings: readonly Finding[]): readon
 
 /** The findings of a draft whose editions are made already; errors first. */
 export function findingsIn(
-  { draft, specs, contents, mediaHosts }: DraftToCheck,
+  { draft, specs, contents, mediaHosts, samples = [], sampleContents = [] }: DraftToCheck,
   { languages, problems }: Editions,
 ): readonly Finding[] {
   const known = contents && byKind(contents)
+  const bySampleOwner = samplesByOwner(samples)
   const found = Object.entries(languages).flatMap(([language, editions]) => {
     const trees = treesOf(editions, specs)
     const checking = {
@@ -72,6 +88,7 @@ export function findingsIn(
       links: linksIn(trees, editions),
       contents: known,
       mediaHosts,
+      samples: bySampleOwner,
     }
     return publishChecks.flatMap((check) => check(checking))
   })
@@ -81,7 +98,10 @@ export function findingsIn(
     errors,
     draftChecks.flatMap((check) => check(upgraded, specs)),
   )
-  const all = together([...errors, ...stored, ...found], Object.keys(languages).length)
+  const all = together(
+    [...errors, ...stored, ...found, ...contentSamples(sampleContents)],
+    Object.keys(languages).length,
+  )
   const inOrder = [...all.filter(({ level }) => level === 'error'), ...all.filter(({ level }) => level === 'warning')]
   return withNames(inOrder, upgraded, specs)
 }
@@ -91,7 +111,8 @@ export function findingsIn(
  * refuse, links that lead nowhere, pages without anything on them, and, as warnings, missing
  * translations, files on hosts that visitors' browsers do not load from, pictures that nobody described,
  * pages with no or several headings of level 1, sections that stand on a page and around it though one is
- * allowed, colours that the theme does not have, and stored values that no section shows any more.
+ * allowed, colours that the theme does not have, stored values that no section shows any more, and what is still as
+ * it came with a section or with the site.
  *
  * `checkDraft({ draft, specs, contents }).filter(({ level }) => level === 'error')`
  */

@@ -4,6 +4,7 @@ import type { Specs } from '../../document/specs.ts'
 import type { LanguageEditions } from '../../resolve/editions.ts'
 import { shapeOf } from '../../values/shape.ts'
 import type { DraftPlace, Finding } from '../finding.ts'
+import type { KnownSample } from '../samples.ts'
 import { type CheckedValue, valuesIn } from './values-in.ts'
 
 /** A product, case, article, collection or policy that links may lead to. */
@@ -13,6 +14,14 @@ export interface KnownContent {
   readonly slug: string
   /** Whether visitors can see it. */
   readonly isPublished: boolean
+}
+
+/** A content that came with the site, and still shows something of what it came with. */
+export interface SampleContent {
+  readonly kind: ContentKind
+  readonly id: string
+  /** What it is called. */
+  readonly name: string
 }
 
 /** A component that visitors see, with its section. */
@@ -50,6 +59,8 @@ export interface InLanguage {
   readonly contents: ContentsByKind | undefined
   /** The hosts that visitors' browsers load files from; `undefined` when nobody knows. */
   readonly mediaHosts: readonly string[] | undefined
+  /** The texts and pictures that the site came with, by what has them. */
+  readonly samples: ReadonlyMap<string, readonly KnownSample[]>
 }
 
 export type ContentsByKind = ReadonlyMap<ContentKind, ReadonlyMap<string, KnownContent>>

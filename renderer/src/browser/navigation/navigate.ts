@@ -5,10 +5,11 @@
 import { isHalfFilled } from '../builds/half-filled.ts'
 import { findPage, preparePage } from './find-page.ts'
 import { focusPage, keepFocus, startAnnouncing } from './focus.ts'
+import { noteSeen } from './payloads.ts'
 import { comeBack, enter, newKey, noteScroll, placeOf, shownPage } from './places.ts'
 import { showProgress } from './progress.ts'
 import { showPage, styleTransitions } from './show-page.ts'
-import { isSoft, softTarget } from './soft-target.ts'
+import { isSoft, pathOf, softTarget } from './soft-target.ts'
 
 type StartPart = (part: ParentNode) => void
 
@@ -114,6 +115,7 @@ export async function go(url: URL): Promise<void> {
       isAtTop: !staysInPlace && found.hash === '',
       focus: (before) => (staysInPlace ? keepFocus(before) : focusPage(targetOf(found))),
     })
+    if (isWanted()) noteSeen(pathOf(found))
   } catch (error) {
     console.warn('page not shown:', error)
     if (isWanted()) location.assign(url)

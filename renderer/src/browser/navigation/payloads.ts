@@ -21,10 +21,23 @@ const waiting: (() => Promise<unknown>)[] = []
 let active = 0
 let pausedUntil = 0
 
-async function load(path: string): Promise<Payload | undefined> {
-  const { build = '', site = '', release = '', version = '' } = ownPage()
+/** Where a page is asked for as a payload, by its path with its query. */
+function addressOf(path: string): URL {
   const url = new URL(path, location.href)
   url.pathname = `${url.pathname.replace(/\/$/, '')}/_payload.json`
+  return url
+}
+
+/** Tells that somebody sees a page, which was asked for before anybody went there. Whatever comes of it, nobody waits. */
+export function noteSeen(path: string): void {
+  const url = addressOf(path)
+  url.searchParams.set('seen', '')
+  fetch(url, { method: 'HEAD', keepalive: true }).catch(() => undefined)
+}
+
+async function load(path: string): Promise<Payload | undefined> {
+  const { build = '', site = '', release = '', version = '' } = ownPage()
+  const url = addressOf(path)
   for (const [name, value] of Object.entries({ build, site, release, version, lang: document.documentElement.lang }))
     url.searchParams.set(name, value)
   const answer = await fetch(url, { signal: AbortSignal.timeout(PATIENCE) })

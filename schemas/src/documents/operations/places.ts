@@ -1,3 +1,4 @@
+import { contentKinds } from '../../content-kinds.ts'
 import { ID_PATTERN } from '../../ids.ts'
 import type { SchemaNode } from '../../keywords.ts'
 
@@ -13,17 +14,23 @@ export type Parent = { readonly component: string; readonly slot: string } | nul
 export type PlaceIn = On & { readonly parent: Parent; readonly after: string | null }
 
 /**
- * Whose settings: a component's, those of a page's record, or a menu's. `version` is that of the section
- * that the paths and values of the operation are written for; left out, it is the one that is registered.
+ * Whose settings: a component's, those of a page's record, a menu's, or a content's, which is named by its
+ * kind and its id (`product/k3v9Qa2Z`). `version` is that of the section that the paths and values of the operation are written for; left out, it is the one that is registered.
  */
 export type SettingsOf =
   | (On & { readonly component: string; readonly version?: number })
   | { readonly pageRecord: string }
   | { readonly menu: string }
+  | { readonly content: string }
 
 export const id = { type: 'string', pattern: ID_PATTERN } as const
 /** The id of a page or a menu. */
 export const recordId = { type: 'string', pattern: '^[A-Za-z0-9-]{1,64}$' } as const
+/** The kind and the id of a content. */
+export const contentPlace = {
+  type: 'string',
+  pattern: `^(?:${contentKinds.join('|')})/[A-Za-z0-9]{8}$`,
+} as const
 export const themeId = { type: 'string', pattern: '^[A-Za-z0-9_-]{1,64}$' } as const
 export const sitePartField = { enum: ['header', 'footer'] } as const
 export const slotName = { type: 'string', pattern: '^[a-z][A-Za-z0-9-]{0,63}$' } as const
@@ -79,13 +86,19 @@ const ofComponent = (where: 'page' | 'part'): SchemaNode => ({
   additionalProperties: false,
   properties: { [where]: on[where], component: id, version: { type: 'integer', minimum: 1 } },
 })
-const ofRecord = (kind: 'pageRecord' | 'menu'): SchemaNode => ({
+const ofRecord = (kind: 'pageRecord' | 'menu' | 'content', key: SchemaNode = recordId): SchemaNode => ({
   type: 'object',
   required: [kind],
   additionalProperties: false,
-  properties: { [kind]: recordId },
+  properties: { [kind]: key },
 })
 
 export const settingsPlace: SchemaNode = {
-  oneOf: [ofComponent('page'), ofComponent('part'), ofRecord('pageRecord'), ofRecord('menu')],
+  oneOf: [
+    ofComponent('page'),
+    ofComponent('part'),
+    ofRecord('pageRecord'),
+    ofRecord('menu'),
+    ofRecord('content', contentPlace),
+  ],
 }

@@ -11,15 +11,17 @@ interface AccountProps {
   readonly action: string
   readonly account: { readonly email: string; readonly name: string }
   readonly sites: readonly AccountSite[]
+  /** Where sites are made; nothing for who may not. */
+  readonly newSite: string | undefined
   readonly sessions: readonly Session[]
 }
 
 /** What somebody who works on sites finds of their own: sites, name, password, sessions. */
-export const accountPage = ({ t, language, action, account, sites, sessions }: AccountProps): SystemPage => ({
+export const accountPage = ({ t, language, action, account, sites, newSite, sessions }: AccountProps): SystemPage => ({
   title: t('account.title'),
   main: (
     <FormPage title={t('account.title')} text={t('account.signedInAs', { email: account.email })}>
-      <Sites t={t} sites={sites} />
+      <Sites t={t} sites={sites} newSite={newSite} />
       <Name t={t} action={action} name={account.name} />
       <Password t={t} action={action} />
       <Sessions t={t} language={language} action={action} sessions={sessions} />

@@ -1,8 +1,8 @@
 import { formatDate } from '@vitrine/renderer'
+import { deviceName } from '@vitrine/schemas/format'
 import { SystemForm } from '../form/system-form.tsx'
 import { Card, type Translate } from '../system-page.tsx'
 import styles from '../system-pages.module.css'
-import { deviceName } from './device-name.ts'
 
 /** Where and since when somebody is signed in. */
 export interface Session {

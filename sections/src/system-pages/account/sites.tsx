@@ -1,4 +1,4 @@
-import { Card, type PageLink, type Translate } from '../system-page.tsx'
+import { Card, LinkButton, type PageLink, type Translate } from '../system-page.tsx'
 import styles from '../system-pages.module.css'
 
 /** A site that somebody works on. */
@@ -19,12 +19,15 @@ export interface AccountSite {
 interface SitesProps {
   readonly t: Translate
   readonly sites: readonly AccountSite[]
+  /** Where sites are made; nothing for who may not. */
+  readonly newSite: string | undefined
 }
 
-/** The sites of an account, with their drafts and who works on them. */
-export const Sites = ({ t, sites }: SitesProps) => (
+/** The sites of an account, with their drafts and who works on them, and the way to a new one. */
+export const Sites = ({ t, sites, newSite }: SitesProps) => (
   <Card title={t('account.sites')}>
     {sites.length === 0 && <p>{t('account.noSites')}</p>}
+    {sites.length === 0 && newSite === undefined && <p>{t('account.askForSite')}</p>}
     <ul className={styles.list}>
       {sites.map(({ id, name, role, links, members }) => (
         <li key={id}>
@@ -50,5 +53,8 @@ export const Sites = ({ t, sites }: SitesProps) => (
         </li>
       ))}
     </ul>
+    {newSite !== undefined && (
+      <LinkButton to={{ href: newSite, label: t('account.newSite') }} isSecondary={sites.length > 0} />
+    )}
   </Card>
 )

@@ -1,6 +1,7 @@
 import { Field } from '../../parts/form/field.tsx'
 import { SystemForm } from '../form/system-form.tsx'
 import { FormPage, type SystemPage, type Translate } from '../system-page.tsx'
+import { CodeField } from './code-field.tsx'
 
 interface InvitationProps {
   readonly t: Translate
@@ -13,10 +14,12 @@ interface InvitationProps {
   }
   /** Whether the invited person is signed in already. */
   readonly isSignedIn: boolean
+  /** Whether their account has two-factor sign-in. */
+  readonly needsCode: boolean
 }
 
 /** Where an invited person joins a site: with a new account, or with the one that is there. */
-export function invitationPage({ t, action, invitation, isSignedIn }: InvitationProps): SystemPage {
+export function invitationPage({ t, action, invitation, isSignedIn, needsCode }: InvitationProps): SystemPage {
   const { siteName: site, email, role, hasAccount } = invitation
   const title = t('invitation.to', { site })
   return {
@@ -28,7 +31,7 @@ export function invitationPage({ t, action, invitation, isSignedIn }: Invitation
           label={t('invitation.title')}
           action={action}
           send={t('invitation.accept')}
-          fields={['name', 'password']}
+          fields={['name', 'password', 'code']}
         >
           {!isSignedIn && (
             <>
@@ -54,6 +57,7 @@ export function invitationPage({ t, action, invitation, isSignedIn }: Invitation
                 required
                 wide
               />
+              {needsCode && <CodeField t={t} />}
             </>
           )}
         </SystemForm>

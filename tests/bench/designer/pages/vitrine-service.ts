@@ -1,4 +1,4 @@
-import type { SendCall } from '@vitrine/designer'
+import type { SendCall } from '@vitrine/editor-core'
 import { type Call, CallError, type Draft, listOperations, me, saveDraft, websiteDraft } from '@vitrine/schemas'
 
 /** The wire and the service: an answer takes at least so long. */

@@ -4,7 +4,8 @@ import { toJson } from '../../../platform/database/json-text.ts'
 import type { Write } from '../../../platform/database/short-transactions.ts'
 import type { Database, Tables } from '../../../platform/database/tables.ts'
 import { categoriesOf, folded, nameProp, namesOf } from '../plain-words.ts'
-import { indexPositions, indexRecord } from '../search/index/index.queries.ts'
+import { indexValues } from '../rows/index-values.queries.ts'
+import { indexPositions, indexRecord, indexWrites } from '../search/index/index.queries.ts'
 import { recordOf } from '../stored-record.ts'
 
 /** So many rows go into one statement. */
@@ -48,6 +49,7 @@ export async function insertContent(db: Database, tenantId: string, record: Cont
     .values({ tenant_id: tenantId, id: record.id, kind: record.kind, ...valuesOf(record) })
     .execute()
   await insertCategories(db, tenantId, record)
+  await indexValues(db, tenantId, record)
 }
 
 /** Stores a new record, and what it is found by. */
@@ -63,6 +65,13 @@ export async function saveContent(
   before: ContentRecord,
   record: ContentRecord,
 ): Promise<boolean> {
+  if (!(await updateContent(db, tenantId, record))) return false
+  await indexRecord(db, tenantId, { before, after: record })
+  return true
+}
+
+/** Stores a record with its categories in place of the revision before it; the index has to be told beside it. */
+async function updateContent(db: Database, tenantId: string, record: ContentRecord): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('contents')
     .set(valuesOf(record))
@@ -73,8 +82,44 @@ export async function saveContent(
   if (numUpdatedRows === 0n) return false
   await deleteCategories(db, tenantId, record.id)
   await insertCategories(db, tenantId, record)
-  await indexRecord(db, tenantId, { before, after: record })
+  await indexValues(db, tenantId, record)
   return true
+}
+
+/** A record as it was and as it is: one is missing when it is new, or gone. */
+export interface ContentChange {
+  readonly before?: ContentRecord | undefined
+  readonly after?: ContentRecord | undefined
+}
+
+/** Stores what became of records that this transaction holds, and brings the index up to date with all of them together. */
+export async function writeContents(db: Database, tenantId: string, changes: readonly ContentChange[]): Promise<void> {
+  for (const { before, after } of changes) if (before && !after) await deleteRow(db, tenantId, before.id)
+  await freeAddresses(db, tenantId, changes)
+  for (const { before, after } of changes) {
+    if (after && before) await updateContent(db, tenantId, after)
+    else if (after) await insertContent(db, tenantId, after)
+  }
+  for (const write of indexWrites(tenantId, changes)) await write(db)
+}
+
+/** Records that exchange their addresses would stand in each other's way: they give them up first. */
+async function freeAddresses(db: Database, tenantId: string, changes: readonly ContentChange[]): Promise<void> {
+  const taken = new Set(changes.map(({ after }) => after && `${after.kind}/${after.slug}`))
+  for (const { before, after } of changes)
+    if (before && after && before.slug !== after.slug && taken.has(`${before.kind}/${before.slug}`))
+      await db
+        .updateTable('contents')
+        // No address of an owner has this letter.
+        .set({ slug: `~${before.id}` })
+        .where('tenant_id', '=', tenantId)
+        .where('id', '=', before.id)
+        .execute()
+}
+
+async function deleteRow(db: Database, tenantId: string, id: string): Promise<void> {
+  await deleteCategories(db, tenantId, id)
+  await db.deleteFrom('contents').where('tenant_id', '=', tenantId).where('id', '=', id).execute()
 }
 
 /** Takes a record away; whether it was there. */
@@ -87,9 +132,8 @@ export async function deleteContent(db: Database, tenantId: string, kind: Conten
     .where('id', '=', id)
     .executeTakeFirst()
   if (!row) return false
-  await deleteCategories(db, tenantId, id)
   await indexRecord(db, tenantId, { before: recordOf(row) })
-  await db.deleteFrom('contents').where('tenant_id', '=', tenantId).where('id', '=', id).execute()
+  await deleteRow(db, tenantId, id)
   return true
 }
 
@@ -99,10 +143,20 @@ interface Placed {
   readonly position: number
 }
 
-const inOrder = (db: Database, tenantId: string, kind: ContentKind): Promise<readonly Placed[]> =>
+/** A record that got another place. */
+export interface MovedContent extends Placed {
+  readonly before: number
+  readonly revision: number
+}
+
+const inOrder = (
+  db: Database,
+  tenantId: string,
+  kind: ContentKind,
+): Promise<readonly (Placed & { readonly revision: number })[]> =>
   db
     .selectFrom('contents')
-    .select(['id', 'position'])
+    .select(['id', 'position', 'revision'])
     .where('tenant_id', '=', tenantId)
     .where('kind', '=', kind)
     .orderBy('position')
@@ -129,8 +183,15 @@ function movedIn(places: readonly Placed[], before: readonly Placed[]): readonly
 /**
  * Gives each record of a kind a place of its own, and leaves their order as it is at any time: short writes, each of
  * them a transaction. Where somebody else orders them meanwhile the rest is left to `setOrder`.
+ *
+ * @param noteMoved is told in each of them what it moved.
  */
-export async function spreadWrites(db: Database, tenantId: string, kind: ContentKind): Promise<readonly Write[]> {
+export async function spreadWrites(
+  db: Database,
+  tenantId: string,
+  kind: ContentKind,
+  noteMoved?: (db: Database, moved: readonly MovedContent[]) => Promise<unknown>,
+): Promise<readonly Write[]> {
   const before = await inOrder(db, tenantId, kind)
   const was = new Map(before.map(({ id, position }) => [id, position]))
   // No place gets lower, so that who begins at the end overtakes nobody.
@@ -144,12 +205,14 @@ export async function spreadWrites(db: Database, tenantId: string, kind: Content
     writes.push(async (write) => {
       const now = await write
         .selectFrom('contents')
-        .select(['id', 'position'])
+        .select(['id', 'position', 'revision'])
         .where('tenant_id', '=', tenantId)
         .where('id', 'in', ids)
         .execute()
       const isAsBefore = now.length === ids.length && now.every(({ id, position }) => was.get(id) === position)
-      if (isAsBefore) await setPositions(write, tenantId, some)
+      if (!isAsBefore) return
+      await setPositions(write, tenantId, some)
+      await noteMoved?.(write, withPlaceBefore(some, now))
     })
   }
   return writes
@@ -157,23 +220,35 @@ export async function spreadWrites(db: Database, tenantId: string, kind: Content
 
 /**
  * Puts some records of a kind into an order: they share out the places that they have now, all others
- * keep theirs. Answers `false` when one of them is not there.
+ * keep theirs. Answers which of them moved; nothing when one of them is not there.
  */
 export async function setOrder(
   db: Database,
   tenantId: string,
   kind: ContentKind,
   ids: readonly string[],
-): Promise<boolean> {
+): Promise<readonly MovedContent[] | undefined> {
   const rows = await inOrder(db, tenantId, kind)
   const moved = new Set(ids)
-  if (rows.filter(({ id }) => moved.has(id)).length < ids.length) return false
+  if (rows.filter(({ id }) => moved.has(id)).length < ids.length) return undefined
   const next = ids.values()
   const wanted = rows.map(({ id, position }) => ({ id: moved.has(id) ? (next.next().value ?? id) : id, position }))
   const apart = placesApart(wanted)
   const places = isTooFar(apart) ? wanted.map(({ id }, position) => ({ id, position })) : apart
-  await setPositions(db, tenantId, movedIn(places, rows))
-  return true
+  const changed = movedIn(places, rows)
+  await setPositions(db, tenantId, changed)
+  return withPlaceBefore(changed, rows)
+}
+
+function withPlaceBefore(
+  places: readonly Placed[],
+  before: readonly (Placed & { readonly revision: number })[],
+): readonly MovedContent[] {
+  const was = new Map(before.map((row) => [row.id, row]))
+  return places.map((place) => {
+    const { position = place.position, revision = 0 } = was.get(place.id) ?? {}
+    return { ...place, before: position, revision }
+  })
 }
 
 async function setPositions(db: Database, tenantId: string, places: readonly Placed[]): Promise<void> {

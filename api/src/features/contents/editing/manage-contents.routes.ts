@@ -1,28 +1,30 @@
 import { setImmediate as othersFirst } from 'node:timers/promises'
-import { baseLanguage } from '@vitrine/model'
+import { editedContentOf } from '@vitrine/model'
 import {
   CallError,
-  type ContentKind,
   type ContentRecord,
   changeContent,
   contentDetail,
+  contentKey,
   contentList,
   createContent,
   newId,
   orderContents,
   removeContent,
-  type Status,
   statuses,
 } from '@vitrine/schemas'
 import type { MemberContext } from '../../../http/endpoint/context.ts'
 import { type Endpoint, memberEndpoint } from '../../../http/endpoint/endpoint.ts'
 import { isUniqueViolation } from '../../../platform/database/database-errors.ts'
 import type { Database } from '../../../platform/database/tables.ts'
-import { recordAuditEvent } from '../../audit/audit.queries.ts'
 import { lockAndChangeSite } from '../../sites/lock-site.queries.ts'
+import { contentsRevision } from '../log/content-operations.queries.ts'
+import { logChange, logMoves } from '../log/log-changes.ts'
 import { addContent, deleteContent, saveContent, setOrder, spreadWrites } from './change-contents.queries.ts'
-import { mustMayAdd, mustMayChange, mustMayOrder, mustMayRemove } from './may-change.ts'
-import { nextRevision } from './next-revision.ts'
+import { mustMayChange, mustMayOrder } from './may-change.ts'
+import { changed, nextRevision } from './next-revision.ts'
+import { noteRemoval, noteStatus } from './note-changes.ts'
+import { storedContent } from './stored-contents.queries.ts'
 
 /** What members do with products, cases, articles, collections and policies. */
 export const contentsWriteRoutes: readonly Endpoint[] = [
@@ -31,20 +33,24 @@ export const contentsWriteRoutes: readonly Endpoint[] = [
     return { ...(await stores.contents.list(tenant.id, kind, input)), page, pageSize }
   }),
 
-  memberEndpoint(contentDetail, async ({ kind, id }, { stores, tenant }) => {
+  memberEndpoint(contentDetail, async ({ kind, id }, { stores, storage, tenant }) => {
+    // The revision first: what comes between is in the record already and told again as missed, but never lost.
+    const baseRevision = await contentsRevision(storage.db, tenant.id)
     const record = await stores.contents.byIdOrSlug(tenant.id, kind, id, statuses)
     if (!record) throw new CallError('not_found')
-    return record
+    return { ...record, baseRevision }
   }),
 
   memberEndpoint(createContent, async ({ kind, ...input }, context) => {
     const { slug, settings, status = 'draft', order = 0 } = input
-    mustMayAdd(context.member, input)
     const at = new Date().toISOString()
     const empty = { id: newId(), kind, slug, status, order, revision: 0, createdAt: at, updatedAt: at, settings }
+    const asked = editedContentOf(changed(empty, input))
+    mustMayChange(context.member, context.tenant, contentKey(empty), undefined, asked)
     const record = await nextRevision(empty, input, context)
     await change(context, record.slug, async (db) => {
       await addContent(db, context.tenant.id, record)
+      await logChange(db, { after: record }, context)
       await noteStatus(db, undefined, record, context)
     })
     return record
@@ -54,11 +60,12 @@ export const contentsWriteRoutes: readonly Endpoint[] = [
     const { tenant, member, stores } = context
     const before = await stores.contents.byId(tenant.id, kind, id)
     if (!before) throw new CallError('not_found')
-    mustMayChange(member, before, input, baseLanguage(tenant))
+    mustMayChange(member, tenant, contentKey(before), editedContentOf(before), editedContentOf(changed(before, input)))
     if (before.revision !== revision) throw stale(before)
     const record = await nextRevision(before, input, context)
     await change(context, record.slug, async (db) => {
       if (!(await saveContent(db, tenant.id, before, record))) throw new CallError('conflict')
+      await logChange(db, { before, after: record }, context)
       await noteStatus(db, before.status, record, context)
     }).catch(async (error: unknown) => {
       if (!(error instanceof CallError) || error.fields) throw error
@@ -70,24 +77,30 @@ export const contentsWriteRoutes: readonly Endpoint[] = [
   }),
 
   memberEndpoint(removeContent, async ({ kind, id }, context) => {
-    mustMayRemove(context.member)
+    const { member, tenant } = context
+    mustMayChange(member, tenant, contentKey({ kind, id }), undefined, undefined)
     await change(context, '', async (db) => {
-      if (!(await deleteContent(db, context.tenant.id, kind, id))) throw new CallError('not_found')
-      await note(db, 'content.delete', kind, id, context)
+      const before = await storedContent(db, tenant.id, kind, id)
+      if (!before || !(await deleteContent(db, tenant.id, kind, id))) throw new CallError('not_found')
+      await logChange(db, { before }, context)
+      await noteRemoval(db, before, context)
     })
     return {}
   }),
 
   memberEndpoint(orderContents, async ({ kind, ids }, context) => {
-    mustMayOrder(context.member)
-    const { storage, tenant } = context
+    const { member, storage, tenant } = context
+    mustMayOrder(member, tenant, contentKey({ kind, id: ids[0] ?? '' }))
     // A catalogue whose products share their places would keep everybody waiting while all of them get new ones.
-    for (const write of await spreadWrites(storage.db, tenant.id, kind)) {
+    const spread = await spreadWrites(storage.db, tenant.id, kind, (db, moved) => logMoves(db, kind, moved, context))
+    for (const write of spread) {
       await change(context, '', write)
       await othersFirst()
     }
     await change(context, '', async (db) => {
-      if (!(await setOrder(db, tenant.id, kind, ids))) throw new CallError('not_found')
+      const moved = await setOrder(db, tenant.id, kind, ids)
+      if (!moved) throw new CallError('not_found')
+      await logMoves(db, kind, moved, context)
     })
     return {}
   }),
@@ -111,23 +124,4 @@ async function change(
     throw new CallError('conflict', { fields: { slug: t('problem.slugTaken', { place: slug }) } })
   }
   storage.changes.tell({ kind: 'site', id: tenant.id })
-}
-
-const note = (db: Database, action: string, kind: ContentKind, id: string, { auditEvent, tenant }: MemberContext) =>
-  recordAuditEvent(db, auditEvent({ tenantId: tenant.id, action, object: `${kind}/${id}` }))
-
-const actions: Readonly<Record<Status, string>> = {
-  draft: 'content.withdraw',
-  published: 'content.publish',
-  archived: 'content.archive',
-}
-
-/** Writes down when something is shown or no longer shown. */
-async function noteStatus(
-  db: Database,
-  before: Status | undefined,
-  { kind, id, status }: ContentRecord,
-  context: MemberContext,
-): Promise<void> {
-  if (status !== (before ?? 'draft')) await note(db, actions[status], kind, id, context)
 }

@@ -1,9 +1,9 @@
 import { operationsBetween } from '@vitrine/model'
 import { CallError, type Json, newId, type Operation, type PageQuestion, type PageRecord } from '@vitrine/schemas'
 import type { MemberContext } from '../../../http/endpoint/context.ts'
+import { operationFailure } from '../../operations/operation-errors.ts'
 import { readForSave } from '../store/draft-changes.queries.ts'
 import { revisionOf } from '../store/draft-rows.queries.ts'
-import { operationFailure } from './operation-errors.ts'
 import type { SaveInput } from './save.ts'
 
 export interface PageSaveInput extends SaveInput {

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { applyAll, needsOf, operationsOfSave } from '@vitrine/model'
 import { CallError, type Draft, type Operation, type SaveQuestion } from '@vitrine/schemas'
+import { operationFailure } from '../../operations/operation-errors.ts'
 import { readForSave } from '../store/draft-changes.queries.ts'
 import { firstPageOf } from '../store/draft-pages.queries.ts'
 import { operationsSince } from '../store/operations.queries.ts'
-import { operationFailure } from './operation-errors.ts'
 import type { SaveRequest } from './save.ts'
 
 /** A page of a draft as it was at an older revision: what was done since is taken back, the last first. */

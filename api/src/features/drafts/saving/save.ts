@@ -1,16 +1,18 @@
-import { applyAll, type MediaHosts, mayDo, needsOf, type OperationConflict, rebase, type Specs } from '@vitrine/model'
+import { applyAll, contentOf, type MediaHosts, mayDo, needsOf, rebase, type Specs } from '@vitrine/model'
 import { CallError, type LoggedOperation, type Membership, type Operation } from '@vitrine/schemas'
 import type { Account } from '../../../http/access/identity.ts'
 import { isUniqueViolation } from '../../../platform/database/database-errors.ts'
 import type { Storage } from '../../../platform/database/storage.ts'
 import type { Database } from '../../../platform/database/tables.ts'
 import type { Translator } from '../../../platform/language/translator.ts'
+import { describeOperationError, operationFailure } from '../../operations/operation-errors.ts'
+import { saveConflict } from '../../operations/save-conflict.ts'
+import { freshOperations } from '../../operations/sent-operations.ts'
 import { ComponentTaken } from '../store/component-places.queries.ts'
 import { readForSave, writeDraft } from '../store/draft-changes.queries.ts'
 import { lockDraft } from '../store/draft-rows.queries.ts'
 import { insertOperations, knownOperations, operationsSince } from '../store/operations.queries.ts'
 import { foreignMediaError } from './foreign-media.ts'
-import { describeOperationError, operationFailure } from './operation-errors.ts'
 
 /** Who saves what. */
 export interface SaveRequest {
@@ -53,7 +55,7 @@ export interface Saved {
 export async function save(saving: SaveRequest, input: SaveInput): Promise<Saved> {
   const { storage } = saving
   try {
-    return await storage.db.transaction().execute((write) => saveIn(write, saving, input))
+    return await storage.db.transaction().execute((write) => saveInTransaction(write, saving, input))
   } catch (error) {
     if (error instanceof ComponentTaken)
       throw operationFailure({ key: 'refusal.taken', params: { id: error.id } }, saving.t)
@@ -63,8 +65,15 @@ export async function save(saving: SaveRequest, input: SaveInput): Promise<Saved
   }
 }
 
-async function saveIn(db: Database, saving: SaveRequest, { baseRevision, operations }: SaveInput): Promise<Saved> {
+/** The same in a transaction that is open, with whatever else it does. */
+export async function saveInTransaction(
+  db: Database,
+  saving: SaveRequest,
+  { baseRevision, operations }: SaveInput,
+): Promise<Saved> {
   const { tenantId, draftsId, specs } = saving
+  const ofContent = operations.find((operation) => contentOf(operation) !== undefined)
+  if (ofContent) throw operationFailure({ key: 'refusal.contentOperation', params: {} }, saving.t, ofContent.id)
   const log = { tenantId, draftId: Number(draftsId) }
   const revision = await lockDraft(db, saving.storage.engine, tenantId, log.draftId)
   if (revision === undefined) throw new CallError('not_found')
@@ -73,11 +82,7 @@ async function saveIn(db: Database, saving: SaveRequest, { baseRevision, operati
   const ids = new Set(operations.map(({ id }) => id))
   const missed = (await operationsSince(db, log, baseRevision)).filter(({ operation }) => !ids.has(operation.id))
   const known = await knownOperations(db, log, [...ids])
-  // A repeated id is the same operation, in one batch too (R166).
-  const first = [
-    ...new Map(operations.toReversed().map((operation) => [operation.id, operation])).values(),
-  ].toReversed()
-  const fresh = first.filter(({ id }) => !known.has(id)).map((operation) => signed(operation, saving.account.name))
+  const fresh = freshOperations(operations, known, saving.account.name)
   if (fresh.length === 0) return { revision, operations: missed }
 
   const needs = needsOf([...fresh, ...missed.map((one) => one.operation)])
@@ -117,31 +122,3 @@ async function saveIn(db: Database, saving: SaveRequest, { baseRevision, operati
 }
 
 const named = ({ isOwnOperations = true }: SaveRequest, id: string | undefined) => (isOwnOperations ? id : undefined)
-
-/** A translation notes who made it and when, unless the operation brings back an older note. */
-const signed = (operation: Operation, by: string): Operation =>
-  operation.type === 'set-setting' && operation.language !== undefined && operation.meta === undefined
-    ? { ...operation, meta: { by, at: new Date().toISOString() } }
-    : operation
-
-/**
- * The conflicts, with whom and when, and what is newer: enough to show both sides and to go on. The keys
- * `clashes` and `refusal` are read by designers that were opened before an update of the server.
- */
-function saveConflict(
-  revision: number,
-  conflicts: readonly OperationConflict[],
-  missed: readonly LoggedOperation[],
-): CallError {
-  const byId = new Map(missed.map((one) => [one.operation.id, one]))
-  return new CallError('conflict', {
-    details: {
-      revision,
-      clashes: conflicts.map(({ error, ...conflict }) => {
-        const theirs = byId.get(conflict.with)
-        return { ...conflict, ...(error && { refusal: error }), by: theirs?.by, at: theirs?.at }
-      }),
-      operations: missed,
-    },
-  })
-}

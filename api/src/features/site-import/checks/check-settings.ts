@@ -10,6 +10,8 @@ import {
   type SharedPart,
 } from '@vitrine/schemas'
 import { contentProblems } from '../../contents/editing/content-problems.ts'
+import { nameKey } from '../../conversations/templates/reply-templates.queries.ts'
+import { unknownPlaceholders } from '../../conversations/templates/unknown-placeholders.ts'
 import { isTarget } from '../../redirects/targets.ts'
 import { factProblems } from '../../sites/fact-problems.ts'
 import type { ReadSite } from '../files/read-site.ts'
@@ -99,6 +101,20 @@ function checkRedirects({ redirects }: ReadSite, report: ImportReport): void {
   }
 }
 
+/** Names each once, and placeholders that are filled in. */
+function checkReplyTemplates({ replyTemplates }: ReadSite, report: ImportReport): void {
+  const file = 'reply-templates.json'
+  const taken = new Set<string>()
+  for (const { name, texts } of replyTemplates) {
+    const key = nameKey(name)
+    if (key === '' || taken.has(key)) report.error(file, 'usedTwice', name)
+    taken.add(key)
+    for (const [language, text] of Object.entries(texts))
+      for (const unknown of unknownPlaceholders(text))
+        report.error(file, 'placeholder', `${name}.${language}`, { name: unknown })
+  }
+}
+
 /** Checks everything that the shape of the files does not say. The site's draft is already upgraded. */
 export function checkSettings(read: ReadSite, specs: Specs, report: ImportReport): void {
   const { draft, pageFiles, menuFiles } = read
@@ -121,4 +137,5 @@ export function checkSettings(read: ReadSite, specs: Specs, report: ImportReport
   checkContents(read, report)
   report.add('site.json', factProblems(read.site, languagesOf(draft), baseLanguage(draft.globalConfiguration)))
   checkRedirects(read, report)
+  checkReplyTemplates(read, report)
 }

@@ -5,17 +5,21 @@ import {
   checkOf,
   contentFile,
   contentKinds,
+  type FocalPoint,
   type GlobalConfiguration,
   listAssociations,
   type Menu,
+  mediaDetail,
   type PageRecord,
   type RedirectRule,
+  replyTemplateFile,
   type SchemaNode,
   type Settings,
   type SharedPart,
   type Site,
   type Status,
 } from '@vitrine/schemas'
+import type { WrittenTemplate } from '../../conversations/templates/reply-templates.queries.ts'
 import type { Association } from '../../drafts/associations/associations.queries.ts'
 
 /** One piece of content as its file says it. */
@@ -30,12 +34,14 @@ export interface ContentFile {
   readonly settings: Settings
 }
 
-/** What a file of the site is called, where that is not what its path says; and the poster of a film. */
+/** What a file of the site is called, where that is not what its path says; the poster of a film; and what somebody said of it. */
 export interface ImportedMediaName {
   /** `media/4f0c….webp`; of a picture in copies, the widest. */
   readonly file: string
   readonly name: string
   readonly poster?: string
+  readonly tags?: readonly string[]
+  readonly focalPoint?: FocalPoint
 }
 
 const ref = (id: string): SchemaNode => ({ $ref: id })
@@ -70,7 +76,13 @@ const mediaNames: SchemaNode = {
     type: 'object',
     required: ['file', 'name'],
     additionalProperties: false,
-    properties: { file: mediaPath, name: { type: 'string', maxLength: 200 }, poster: mediaPath },
+    properties: {
+      file: mediaPath,
+      name: { type: 'string', maxLength: 200 },
+      poster: mediaPath,
+      tags: mediaDetail.answer.properties.tags,
+      focalPoint: mediaDetail.answer.properties.focalPoint,
+    },
   },
 }
 
@@ -108,6 +120,7 @@ export const fileKinds = {
   header: fileKind<SharedPart>(/^header\.json$/, sharedPart),
   footer: fileKind<SharedPart>(/^footer\.json$/, sharedPart),
   redirects: fileKind<readonly RedirectRule[]>(/^redirects\.json$/, redirects),
+  replyTemplates: fileKind<readonly WrittenTemplate[]>(/^reply-templates\.json$/, replyTemplateFile),
   media: fileKind<readonly ImportedMediaName[]>(/^media\.json$/, mediaNames),
   menus: fileKind<Menu>(/^menus\/[^/]+\.json$/, ref('menu')),
   pages: fileKind<PageFile>(/^pages\/[^/]+\.json$/, pageFile),

@@ -10,6 +10,7 @@ import {
   type Site,
   withoutForbiddenKeys,
 } from '@vitrine/schemas'
+import type { WrittenTemplate } from '../../conversations/templates/reply-templates.queries.ts'
 import type { Association } from '../../drafts/associations/associations.queries.ts'
 import type { ImportReport } from '../problems.ts'
 import { type ContentFile, type FileKind, fileKinds, type ImportedMediaName, type PageFile } from './file-kinds.ts'
@@ -22,6 +23,7 @@ export interface ReadSite {
   readonly draft: Draft
   readonly contents: readonly ContentFile[]
   readonly redirects: readonly RedirectRule[]
+  readonly replyTemplates: readonly WrittenTemplate[]
   /** What pages are about. */
   readonly associations: readonly Association[]
   readonly mediaNames: readonly ImportedMediaName[]
@@ -97,6 +99,7 @@ export function readSite(files: SiteFiles, report: ImportReport): ReadSite | und
     draft,
     contents: contentsOf(read),
     redirects: only(fileKinds.redirects) ?? [],
+    replyTemplates: only(fileKinds.replyTemplates) ?? [],
     associations: pages.flatMap(([, { page, associations = [] }]) =>
       associations.map((association) => ({ ...association, sourcePageId: page.id })),
     ),

@@ -14,6 +14,7 @@ import type { Storage } from '../../../platform/database/storage.ts'
 import type { Database } from '../../../platform/database/tables.ts'
 import { insertContent } from '../../contents/editing/change-contents.queries.ts'
 import { indexWrites } from '../../contents/search/index/index.queries.ts'
+import { putReplyTemplate } from '../../conversations/templates/reply-templates.queries.ts'
 import { setAssociation } from '../../drafts/associations/associations.queries.ts'
 import { draftWrites } from '../../drafts/store/drafts.queries.ts'
 import { foundMedia } from '../../media/found-media.ts'
@@ -209,7 +210,7 @@ function preparedRelease(
 
 /** A finding with the file that it comes from in place of its place in the draft. */
 function inFile(
-  { level: _level, section: _section, items: _items, page, part, menu, theme, ...problem }: Finding,
+  { level: _level, section: _section, items: _items, content: _content, page, part, menu, theme, ...problem }: Finding,
   { pageFiles, menuFiles }: ReadSite,
 ): ImportProblem {
   if (menu !== undefined) return { ...problem, file: menuFiles.get(menu) ?? 'menus/' }
@@ -265,6 +266,7 @@ function* writesOf({
   for (const association of read.associations)
     yield (write) => setAssociation(write, tenantId, Number(draft.draftsId), association)
   for (const rule of read.redirects) yield (write) => putRedirect(write, tenantId, rule)
+  for (const template of read.replyTemplates) yield (write) => putReplyTemplate(write, tenantId, template)
   const records = contents.map(
     (record): Write =>
       (write) =>

@@ -15,6 +15,7 @@ export async function insertImage(db: Database, tenantId: string, kept: StoredUp
       id: kept.id,
       tenant_id: tenantId,
       inquiry_id: null,
+      entry_id: null,
       file: name,
       type,
       bytes,
@@ -27,18 +28,23 @@ export async function insertImage(db: Database, tenantId: string, kept: StoredUp
   return kept.id
 }
 
-/** Gives images to an inquiry. Answers those that are not there, expired, or another inquiry's. */
+/**
+ * Gives images to an inquiry. Answers those that are not there, expired, or another inquiry's.
+ *
+ * @param entryId the entry of its conversation that they came with.
+ */
 export async function claimImages(
   db: Database,
   tenantId: string,
   ids: readonly string[],
   messageId: string,
   now: number,
+  entryId: string | null = null,
 ): Promise<readonly string[]> {
   if (ids.length === 0) return []
   const claimed = await db
     .updateTable('inquiry_images')
-    .set({ inquiry_id: messageId })
+    .set({ inquiry_id: messageId, entry_id: entryId })
     .where('tenant_id', '=', tenantId)
     .where('id', 'in', ids)
     .where('inquiry_id', 'is', null)

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import type { Database, Tables } from '../../../platform/database/tables.ts'
+import { folded } from '../../contents/plain-words.ts'
 
 export type EntryRow = Selectable<Tables['conversation_entries']>
 
@@ -35,6 +36,10 @@ export async function insertEntries(
         header_id: null,
         key: key ?? null,
         at,
+        client_key: null,
+        sender: null,
+        sender_key: null,
+        search: folded(text),
       })),
     )
     .execute()

@@ -39,6 +39,9 @@ export interface NewMessage extends SentFields {
   readonly consent: StoredConsent
   readonly suspicion: Suspicion
   readonly submission: string | undefined
+  /** The subject and Message-ID of the mail that it came with. */
+  readonly subject?: string | undefined
+  readonly headerId?: string | undefined
   readonly now: number
 }
 
@@ -64,7 +67,7 @@ export const messageOfSubmission = (
 /** Stores a message; nothing when its submission was stored already. */
 export async function insertMessage(db: Database, message: NewMessage): Promise<StoredMessage | undefined> {
   const { kind, tenantId, suspicion, now } = message
-  const words = [message.name, message.email, message.whatsappPhone, message.company, message.message]
+  const words = [message.subject, message.name, message.email, message.whatsappPhone, message.company, message.message]
   const asked = message.lines.flatMap(({ productName, model }) => [productName, model])
   const reference = newReference()
   return db
@@ -100,6 +103,13 @@ export async function insertMessage(db: Database, message: NewMessage): Promise<
       search: folded([reference, ...words, message.productName, ...asked].filter(Boolean).join(' ')),
       created_at: now,
       updated_at: now,
+      assignee: null,
+      is_unread: 1,
+      last_at: now,
+      subject: message.subject ?? null,
+      header_id: message.headerId ?? null,
+      changed_by: null,
+      changed_what: null,
     })
     .onConflict((conflict) => conflict.columns(['tenant_id', 'submission']).doNothing())
     .returning(['id', 'reference'])

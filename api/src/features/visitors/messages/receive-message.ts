@@ -3,6 +3,7 @@ import type { SiteContext } from '../../../http/endpoint/context.ts'
 import type { MailValues } from '../../../platform/mail/kinds.ts'
 import { queueMail } from '../../../platform/mail/queue-mail.queries.ts'
 import { secretOf } from '../../../platform/signing/secret.queries.ts'
+import { countChange } from '../../../platform/site-revisions/site-revisions.queries.ts'
 import { consentOf, type GivenConsent, isYes } from '../form/consent.ts'
 import { readStart } from '../form/form-start.ts'
 import { claimStart } from '../form/form-starts.queries.ts'
@@ -80,7 +81,7 @@ const writtenBy = (message: string | undefined, entries: readonly NewEntry[]): s
  * that are not there.
  */
 export async function receiveMessage(sending: ReceivedMessage, context: SiteContext): Promise<StoredMessage> {
-  const { storage, tenant, language, t } = context
+  const { storage, tenant, language, t, parts, session, device } = context
   const { kind, fields, lines: asked, images, entries = [], metadata } = sending
   const now = Date.now()
   const submission = submissionOf(sending)
@@ -99,11 +100,12 @@ export async function receiveMessage(sending: ReceivedMessage, context: SiteCont
   const consent = await consentOf(metadata, context, now)
   const recipients = isSpam(firstSuspicion) ? [] : await recipientsOf(context)
 
-  return storage.db.transaction().execute(async (db) => {
+  let isCounted = false
+  const message = await storage.db.transaction().execute(async (db) => {
     const isStartUsed = !(await claimStart(db, looks.start, now))
     const suspicion = suspicionOf({ ...looks, isStartUsed }, now)
     const receivers = isSpam(suspicion) ? [] : recipients
-    const message = {
+    const row = {
       kind,
       tenantId: tenant.id,
       language,
@@ -114,7 +116,7 @@ export async function receiveMessage(sending: ReceivedMessage, context: SiteCont
       submission,
       now,
     }
-    const stored = await insertMessage(db, message)
+    const stored = await insertMessage(db, row)
     // Somebody clicked twice, and the other click was faster.
     if (!stored) {
       const other = submission === undefined ? undefined : await messageOfSubmission(db, tenant.id, submission)
@@ -135,6 +137,22 @@ export async function receiveMessage(sending: ReceivedMessage, context: SiteCont
       const values = { reference: stored.reference, siteName: tenant.name }
       await queueMail(db, { ...mail, to: fields.email, kind: 'inquiry-copy', language, values })
     }
+    await countChange(db, tenant.id, 'inbox')
+    // Members try their own forms out.
+    isCounted = kind !== 'contact' && !isSpam(suspicion) && session === undefined
     return stored
   })
+  if (isCounted)
+    parts.numbers.countInquiry({
+      tenantId: tenant.id,
+      at: now,
+      language,
+      page: fields.page,
+      country: fields.country,
+      referrer: fields.referrer,
+      campaign: fields.campaign,
+      agent: device,
+      products: [fields.productId, ...asked.map(({ productId }) => productId)],
+    })
+  return message
 }

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import type { SubscriptionStatus } from '@vitrine/schemas'
 import type { Selectable } from 'kysely'
+import { inTransaction } from '../../../platform/database/in-transaction.ts'
 import { toJson } from '../../../platform/database/json-text.ts'
 import type { Database, Tables } from '../../../platform/database/tables.ts'
+import { countChange } from '../../../platform/site-revisions/site-revisions.queries.ts'
 import type { StoredConsent } from '../form/consent.ts'
 import { isSpam, SPAM_SCORE, type Suspicion } from '../form/spam.ts'
 
@@ -39,7 +42,7 @@ export async function askSubscription(db: Database, asked: SubscriptionRequest):
     asked_at: now,
   }
   const key = email.toLowerCase()
-  return db
+  const row = await db
     .insertInto('subscriptions')
     .values({
       ...values,
@@ -66,29 +69,42 @@ export async function askSubscription(db: Database, asked: SubscriptionRequest):
     })
     .returningAll()
     .executeTakeFirst()
+  if (row) await countChange(db, tenantId, 'inbox')
+  return row
 }
 
 export const subscriptionById = (db: Database, tenantId: string, id: string): Promise<SubscriptionRow | undefined> =>
   db.selectFrom('subscriptions').selectAll().where('tenant_id', '=', tenantId).where('id', '=', id).executeTakeFirst()
 
+/** Changes a subscription that is not so yet, and counts that. */
+const changeSubscription = (
+  db: Database,
+  tenantId: string,
+  id: string,
+  values: Partial<Pick<SubscriptionRow, 'status' | 'confirmed_at' | 'unsubscribed_at' | 'updated_at'>>,
+  only: { readonly is: SubscriptionStatus } | { readonly isNot: SubscriptionStatus },
+): Promise<void> =>
+  inTransaction(db, async (write) => {
+    const { numUpdatedRows } = await write
+      .updateTable('subscriptions')
+      .set(values)
+      .where('tenant_id', '=', tenantId)
+      .where('id', '=', id)
+      .where('status', 'is' in only ? '=' : '!=', 'is' in only ? only.is : only.isNot)
+      .executeTakeFirstOrThrow()
+    if (numUpdatedRows > 0n) await countChange(write, tenantId, 'inbox')
+  })
+
 /** Makes a pending subscription one that gets letters. */
-export async function confirmPending(db: Database, tenantId: string, id: string, now: number): Promise<void> {
-  await db
-    .updateTable('subscriptions')
-    .set({ status: 'confirmed', confirmed_at: now, updated_at: now })
-    .where('tenant_id', '=', tenantId)
-    .where('id', '=', id)
-    .where('status', '=', 'pending')
-    .execute()
-}
+export const confirmPending = (db: Database, tenantId: string, id: string, now: number): Promise<void> =>
+  changeSubscription(db, tenantId, id, { status: 'confirmed', confirmed_at: now, updated_at: now }, { is: 'pending' })
 
 /** Ends a subscription, whatever it was; the second time changes nothing. */
-export async function endSubscription(db: Database, tenantId: string, id: string, now: number): Promise<void> {
-  await db
-    .updateTable('subscriptions')
-    .set({ status: 'unsubscribed', unsubscribed_at: now, updated_at: now })
-    .where('tenant_id', '=', tenantId)
-    .where('id', '=', id)
-    .where('status', '!=', 'unsubscribed')
-    .execute()
-}
+export const endSubscription = (db: Database, tenantId: string, id: string, now: number): Promise<void> =>
+  changeSubscription(
+    db,
+    tenantId,
+    id,
+    { status: 'unsubscribed', unsubscribed_at: now, updated_at: now },
+    { isNot: 'unsubscribed' },
+  )

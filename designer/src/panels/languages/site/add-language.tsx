@@ -1,11 +1,11 @@
+import { nameOfLanguage } from '@vitrine/editor-core'
+import panel from '@vitrine/editor-core/controls/panel.module.css'
 import { languageCode, languageCodes } from '@vitrine/schemas'
 import controls from '@vitrine/setters/controls/controls.module.css'
 import frames from '@vitrine/setters/controls/frames.module.css'
 import { type FormEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDesignerContext } from '../../../context/designer-context.ts'
-import panel from '../../../controls/panel.module.css'
-import { nameOfLanguage } from '../../../i18n/names.ts'
 import { useDraft } from '../../../store/context.ts'
 
 const isCode = new RegExp(languageCode.pattern)

@@ -1,3 +1,5 @@
+import type { OperationInput } from '@vitrine/editor-core'
+import { nameOfLanguage } from '@vitrine/editor-core'
 import { baseLanguage } from '@vitrine/model'
 import { type SiteLanguage, siteLanguage } from '@vitrine/schemas'
 import controls from '@vitrine/setters/controls/controls.module.css'
@@ -7,9 +9,7 @@ import X from 'lucide-react/icons/x'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDesignerContext } from '../../../context/designer-context.ts'
-import { nameOfLanguage } from '../../../i18n/names.ts'
 import { useDraft } from '../../../store/context.ts'
-import type { OperationInput } from '../../../store/edit-steps.ts'
 import styles from '../languages.module.css'
 
 interface FallbackOrderProps {

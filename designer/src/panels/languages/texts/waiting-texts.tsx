@@ -1,3 +1,4 @@
+import { fieldTitle, keepingTranslation } from '@vitrine/editor-core'
 import { baseLanguage, type TextOwner, type UntranslatedText } from '@vitrine/model'
 import { directionOf, isObject, type Json } from '@vitrine/schemas'
 import controls from '@vitrine/setters/controls/controls.module.css'
@@ -5,10 +6,8 @@ import frames from '@vitrine/setters/controls/frames.module.css'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCommands } from '../../../commands/commands-context.tsx'
-import { keepingTranslation } from '../../../settings/keep-translation.ts'
-import { editedSettingsOf } from '../../../settings/setting-source.ts'
 import { useDraft } from '../../../store/context.ts'
-import { fieldTitle } from '../../places/field-title.ts'
+import { namingOf } from '../../places/draft-naming.ts'
 import { openPlace } from '../../places/open-place.ts'
 import { nameOfComponent } from '../../places/place-name.ts'
 import styles from '../languages.module.css'
@@ -93,7 +92,7 @@ function Waiting({
 function Keep({ text: { of, path }, language }: { readonly text: UntranslatedText; readonly language: string }) {
   const { t } = useTranslation('designer')
   const context = useCommands()
-  const dispatch = keepingTranslation(of, editedSettingsOf(context.editor, of), path, language)
+  const dispatch = keepingTranslation(of, context.editor.settingsOf(of), path, language)
   if (!dispatch) return null
   return (
     <button
@@ -110,10 +109,10 @@ function Keep({ text: { of, path }, language }: { readonly text: UntranslatedTex
 const placeOf = (of: TextOwner) => ('pageRecord' in of ? { page: of.pageRecord } : of)
 
 function titleOf(context: ReturnType<typeof useCommands>, of: TextOwner, path: string): string {
-  if ('pageRecord' in of) return fieldTitle(context, 'page', path)
-  if ('menu' in of) return fieldTitle(context, 'menu', path)
+  if ('pageRecord' in of) return fieldTitle(namingOf(context), 'page', path)
+  if ('menu' in of) return fieldTitle(namingOf(context), 'menu', path)
   const type = context.editor.component(of.component)?.type
   return type === undefined
-    ? fieldTitle(context, { type: '' }, path)
-    : `${nameOfComponent(context, of.component)} › ${fieldTitle(context, { type }, path)}`
+    ? fieldTitle(namingOf(context), { type: '' }, path)
+    : `${nameOfComponent(context, of.component)} › ${fieldTitle(namingOf(context), { type }, path)}`
 }

@@ -1,4 +1,4 @@
-import { copyOfPage, type PageContent, type Specs, specOf } from '@vitrine/model'
+import { copyOfPage, type PageContent, type Specs, slugFrom, specOf } from '@vitrine/model'
 import {
   type Component,
   hasOwnSlug,
@@ -16,16 +16,6 @@ import type { Editor } from '../../../store/editor.ts'
 
 const isSlug = new RegExp(slugSchema.pattern)
 const ofWhichThereAreSeveral: PageType = 'pages'
-
-/** A text as the last part of an address: `Über uns` → `uber-uns`. Empty where no letter of it can stand there. */
-export const slugFrom = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .slice(0, slugSchema.maxLength - 8)
-    .replaceAll(/^-+|-+$/g, '')
 
 /** `text`, or the first of `text 2`, `text 3` … that is free. */
 function firstFree(text: string, gap: string, isTaken: (text: string) => boolean): string {

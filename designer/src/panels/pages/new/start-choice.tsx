@@ -1,9 +1,9 @@
+import { messageText } from '@vitrine/editor-core'
 import type { PageTemplate } from '@vitrine/schemas'
 import controls from '@vitrine/setters/controls/controls.module.css'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDesignerContext } from '../../../context/designer-context.ts'
-import { messageText } from '../../../context/translate.ts'
 import styles from '../pages.module.css'
 
 /** Nothing, a copy of another page, or a template by its id. */

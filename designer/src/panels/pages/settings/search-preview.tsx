@@ -1,10 +1,10 @@
+import { resolved } from '@vitrine/editor-core'
+import panel from '@vitrine/editor-core/controls/panel.module.css'
 import { directionOf, type PageProps, type PageRecord, pageProps } from '@vitrine/schemas'
 import frames from '@vitrine/setters/controls/frames.module.css'
 import { useTranslation } from 'react-i18next'
 import { useDesignerContext } from '../../../context/designer-context.ts'
-import panel from '../../../controls/panel.module.css'
 import { useEditor } from '../../../store/context.ts'
-import { resolved } from '../../../store/resolved.ts'
 import { addressOfPage, nameOfPage, shownAddress } from '../page-names.ts'
 import styles from '../pages.module.css'
 

@@ -1,0 +1,123 @@
+import type { Action, Answer, ContentKind, OfficePlace, siteToday } from '@vitrine/schemas'
+import { contentKinds } from '@vitrine/schemas'
+import type { DraftCounts } from './count-draft.ts'
+import type { contentCounts, mediaUsed, unreadMessages, unsentByState } from './today.queries.ts'
+
+type Item = Answer<typeof siteToday>['items'][number]
+
+/** What is known of a site. */
+export interface Waiting {
+  readonly unread: Awaited<ReturnType<typeof unreadMessages>>
+  readonly unsent: Awaited<ReturnType<typeof unsentByState>>
+  readonly hasMailServer: boolean
+  readonly contents: Awaited<ReturnType<typeof contentCounts>>
+  readonly media: Awaited<ReturnType<typeof mediaUsed>>
+  readonly draftsId: string | undefined
+  readonly draft: DraftCounts | undefined
+}
+
+const screens: Readonly<Record<ContentKind, OfficePlace>> = {
+  product: '/products',
+  case: '/cases',
+  info: '/news',
+  collection: '/collections',
+  policy: '/policies',
+}
+
+const timeOf = (at: number | undefined) => (at === undefined ? undefined : { at: new Date(at).toISOString() })
+
+/** What visitors sent. */
+function messageItems({ unread }: Waiting): readonly Item[] {
+  const kinds = { inquiry: 'inquiries', chat: 'chats', contact: 'contacts' } as const
+  return (['inquiry', 'chat', 'contact'] as const).flatMap((kind) => {
+    const found = unread.get(kind)
+    return found
+      ? [{ kind: kinds[kind], count: found.count, level: 'info', to: '/inbox', ...timeOf(found.newest) } as const]
+      : []
+  })
+}
+
+/** Without a mail server nobody is told of anything: that is said even before the first mail waits. */
+function mailItems({ unsent, hasMailServer }: Waiting): readonly Item[] {
+  const [waiting, failed, dead] = [unsent.get('waiting'), unsent.get('failed'), unsent.get('dead')]
+  const sum = (...all: readonly (typeof waiting)[]) => ({
+    count: all.reduce((total, one) => total + (one?.count ?? 0), 0),
+    newest: all.reduce((last, one) => Math.max(last, one?.newest ?? 0), 0),
+  })
+  const notSent = hasMailServer ? sum(failed, dead) : sum(dead)
+  const items: Item[] = []
+  if (!hasMailServer) {
+    const { count, newest } = sum(waiting, failed)
+    const level = count > 0 ? 'error' : 'warning'
+    items.push({ kind: 'mails-waiting', count, level, to: '/settings/mail', ...(count > 0 && timeOf(newest)) })
+  }
+  if (notSent.count > 0)
+    items.push({
+      kind: 'mails-failed',
+      count: notSent.count,
+      level: dead ? 'error' : 'warning',
+      to: '/inbox',
+      ...timeOf(notSent.newest),
+    })
+  return items
+}
+
+function draftItems({ draft, draftsId }: Waiting): readonly Item[] {
+  if (!draft || draftsId === undefined) return []
+  const { unpublished, errors, warnings, texts } = draft
+  const all: readonly Item[] = [
+    { kind: 'errors', count: errors, level: 'error', to: 'designer/problems', draftsId },
+    { kind: 'unpublished-pages', count: unpublished.pages, level: 'info', to: '/releases/review', draftsId },
+    { kind: 'unpublished-parts', count: unpublished.parts, level: 'info', to: '/releases/review', draftsId },
+    { kind: 'warnings', count: warnings, level: 'warning', to: 'designer/problems', draftsId },
+    ...Object.entries(texts).flatMap(([language, { missing, outdated }]) => {
+      const at = { to: 'designer/languages', draftsId, language } as const
+      return [
+        { kind: 'texts-outdated', count: outdated, level: 'warning', ...at },
+        { kind: 'texts-missing', count: missing, level: 'info', ...at },
+      ] as const
+    }),
+  ]
+  return all.filter(({ count }) => count > 0)
+}
+
+function contentItems({ contents, draft }: Waiting): readonly Item[] {
+  const drafts = contentKinds.map(
+    (content): Item => ({
+      kind: 'drafts',
+      count: contents(content, 'draft'),
+      level: 'info',
+      to: screens[content],
+      content,
+    }),
+  )
+  const texts = Object.entries(draft?.contentTexts ?? {}).flatMap(([language, { missing, outdated, most }]) => {
+    const at = { to: screens[most], content: most, language } as const
+    return [
+      { kind: 'content-texts-outdated', count: outdated, level: 'warning', ...at },
+      { kind: 'content-texts-missing', count: missing, level: 'info', ...at },
+    ] as const
+  })
+  return [...drafts, ...texts].filter(({ count }) => count > 0)
+}
+
+/** Storage has no limit of its own (`limits`), so it is told and never warned of. */
+const mediaItems = ({ media }: Waiting): readonly Item[] =>
+  media.bytes > 0 ? [{ kind: 'storage', count: media.bytes, level: 'info', to: '/media' }] : []
+
+/** Lines, with what somebody must be allowed to read for them. */
+const lines: readonly (readonly [action: Action, of: (waiting: Waiting) => readonly Item[]])[] = [
+  ['inbox.read', mailItems],
+  ['inbox.read', messageItems],
+  ['draft.read', draftItems],
+  ['content.read', contentItems],
+  ['media.read', mediaItems],
+]
+
+const weights = { error: 0, warning: 1, info: 2 } as const
+
+/** What waits for somebody on a site, errors first, of what they may read. */
+export const itemsOf = (waiting: Waiting, mayDo: (action: Action) => boolean): Item[] =>
+  lines
+    .flatMap(([action, of]) => (mayDo(action) ? of(waiting) : []))
+    .toSorted((one, other) => weights[one.level] - weights[other.level])

@@ -1,0 +1,50 @@
+import { isIP } from 'node:net'
+import nodemailer from 'nodemailer'
+import type { Transport } from '../composed-mail.ts'
+import { type MailTarget, mailHost, resolveTarget, type TargetRules } from './mail-target.ts'
+
+/** How a connection is secured: by TLS from its start, by STARTTLS before anything else is said, or not. */
+export type MailSecurity = 'tls' | 'starttls' | 'none'
+
+/** The mail server of a site, with the password as its owner wrote it. */
+interface MailServerAccess extends MailTarget {
+  readonly security: MailSecurity
+  readonly user?: string | undefined
+  readonly password?: string | undefined
+}
+
+const SECOND = 1000
+/** How long is waited for what a mail server does, in milliseconds. */
+const patience = {
+  connectionTimeout: 10 * SECOND,
+  greetingTimeout: 10 * SECOND,
+  socketTimeout: 30 * SECOND,
+}
+
+/** The mail server of the instance, as its operator wrote it: `smtps://user:password@host`. */
+export const instanceTransport = (url: string) => nodemailer.createTransport({ url, ...patience })
+
+/** Sends through the server of a site; whom it connects to is checked at every mail. */
+export const siteTransport = (server: MailServerAccess, rules: TargetRules): Transport => ({
+  async sendMail(mail) {
+    const { port, security, user, password = '' } = server
+    const [host, name] = [await resolveTarget(server, rules), mailHost(server.host) ?? server.host]
+    mail.signal?.throwIfAborted()
+    const transport = nodemailer.createTransport({
+      host,
+      port,
+      // The certificate is that of the name, also where we connect to its address.
+      ...(isIP(name) === 0 && { servername: name }),
+      secure: security === 'tls',
+      requireTLS: security === 'starttls',
+      ignoreTLS: security === 'none',
+      ...(user !== undefined && { auth: { user, pass: password } }),
+      ...patience,
+    })
+    try {
+      return await transport.sendMail(mail)
+    } finally {
+      transport.close()
+    }
+  },
+})

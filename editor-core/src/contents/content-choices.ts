@@ -1,0 +1,78 @@
+import {
+  CallError,
+  type ContentRecord,
+  contentDetail,
+  contentList,
+  type Reference,
+  type Settings,
+} from '@vitrine/schemas'
+import type { ServiceChoice } from '@vitrine/setters'
+import type { SendCall } from '../context/service.ts'
+import { type AnyTranslate, messageText } from '../i18n/translate.ts'
+
+/** The kinds of contents, by the names that schemas give them. */
+const kinds = {
+  products: 'product',
+  collections: 'collection',
+  cases: 'case',
+  articles: 'info',
+  policies: 'policy',
+} as const
+
+const isKind = (from: string): from is keyof typeof kinds => Object.hasOwn(kinds, from)
+
+interface Picture {
+  readonly src?: string
+}
+
+/** The first picture of a content: a product has several, the others one. */
+function pictureOf({ images, image }: Readonly<Record<string, unknown>>): string | undefined {
+  const [first] = (images ?? []) as readonly { readonly image?: Picture }[]
+  return (first?.image ?? (image as Picture | undefined))?.src
+}
+
+/** Which of its names a content is written by. */
+type ContentName = Reference['by']
+
+interface ContentChoicesOptions {
+  readonly send: SendCall
+  readonly t: AnyTranslate
+  /** The language that is edited. */
+  readonly language: string
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+/** A text of some settings in a language, or as its source says it. */
+export const textIn = ({ props, editPropsByLangEnvMap }: Settings, name: string, language: string): string =>
+  textOf(editPropsByLangEnvMap?.[language]?.[name]) || textOf(props[name])
+
+/** Contents of the site as setters offer them, whatever their status. */
+export function createContentChoices({ send, t, language }: ContentChoicesOptions) {
+  function choiceOf({ id, slug, status, settings }: ContentRecord, by: ContentName): ServiceChoice {
+    const image = pictureOf(settings.props)
+    return {
+      id: by === 'slug' ? slug : id,
+      name: textIn(settings, 'name', language) || textIn(settings, 'title', language) || slug,
+      detail: status === 'published' ? slug : `${slug} · ${messageText(t, `status.${status}`)}`,
+      ...(image && { image }),
+    }
+  }
+  return {
+    async search(from: string, search: string, by: ContentName = 'id'): Promise<readonly ServiceChoice[]> {
+      if (!isKind(from)) return []
+      const words = search === '' ? {} : { q: search }
+      const { items } = await send(contentList, { kind: kinds[from], ...words, pageSize: 24 })
+      return items.map((record) => choiceOf(record, by))
+    },
+    async find(from: string, id: string): Promise<ServiceChoice | undefined> {
+      if (!isKind(from)) return undefined
+      try {
+        return choiceOf(await send(contentDetail, { kind: kinds[from], id }), 'id')
+      } catch (error) {
+        if (error instanceof CallError && error.code === 'not_found') return undefined
+        throw error
+      }
+    },
+  }
+}

@@ -1,0 +1,27 @@
+import type { Answer, Call, Question } from '@vitrine/schemas'
+
+/** Asks the service. @throws CallError */
+export type SendCall = <C extends Call>(call: C, question: Question<C>, options?: SendOptions) => Promise<Answer<C>>
+
+export interface SendOptions {
+  readonly signal?: AbortSignal | undefined
+  /** The language that contents are asked for in, instead of that of the interface. */
+  readonly language?: string | undefined
+  /** Of a call that takes files. */
+  readonly files?: readonly File[] | undefined
+  /** Of a call that takes bytes. */
+  readonly bytes?: Blob | undefined
+}
+
+/** Something that came down a stream of events. */
+export interface ServerEvent {
+  readonly type: string
+  readonly data: unknown
+}
+
+/** Follows a stream until the answer is called; it connects again by itself. */
+export type OpenStream = <C extends Call>(
+  call: C,
+  question: Question<C>,
+  on: (event: ServerEvent | { readonly type: 'open' | 'lost' }) => void,
+) => () => void

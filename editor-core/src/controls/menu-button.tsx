@@ -1,0 +1,38 @@
+import { lazyWithRetry } from '@vitrine/setters'
+import controls from '@vitrine/setters/controls/controls.module.css'
+import { type ReactNode, Suspense, useRef, useState } from 'react'
+import type { BarMenuProps } from './bar-menu.tsx'
+import { LoadFailureNotice } from './load-failure.tsx'
+
+const BarMenu = lazyWithRetry(() => import('./bar-menu.tsx'), LoadFailureNotice)
+
+interface MenuButtonProps extends Omit<BarMenuProps, 'button' | 'onClose'> {
+  readonly children: ReactNode
+}
+
+/** A button of the bar with a menu behind it, whose script is loaded when it is opened. */
+export function MenuButton({ children, ...menu }: MenuButtonProps) {
+  const [isOpen, setOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className={controls.tool}
+        aria-label={menu.label}
+        title={menu.label}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {children}
+      </button>
+      {isOpen && (
+        <Suspense>
+          <BarMenu {...menu} button={button} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,17 @@
+import { loadLabels } from '@vitrine/editor-core/load-texts'
+import type { Texts } from '@vitrine/renderer/translate'
+
+/** The words of the office for owners, by language. */
+export const labels = loadLabels({
+  files: import.meta.glob<Texts>(
+    [
+      '../../../schemas/texts/*.json',
+      '../../../setters/labels/*.json',
+      '../../../editor-core/labels/*.json',
+      '../../../office/labels/*.json',
+      '!../../../*/{labels,texts}/en.json',
+    ],
+    { import: 'default' },
+  ),
+  english: async () => (await import('./english-office-labels.ts')).englishOfficeLabels,
+})

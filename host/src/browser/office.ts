@@ -1,0 +1,43 @@
+/** Starts the office, or the page where sites are made: hands it the service and the words, and says when that fails. */
+import { type ApiClientOptions, clientIdOf, createApiClient } from '@vitrine/api/client'
+import { rememberedLocale, rememberLocale } from '@vitrine/editor-core'
+import { mountOffice, type NewSiteBoot, type OfficeBoot } from '@vitrine/office'
+import { rewriteAsset } from '@vitrine/renderer'
+import { isAsset } from '@vitrine/schemas'
+import { labels } from './office-labels.ts'
+import { showFailure } from './show-failure.ts'
+
+async function start(element: HTMLElement): Promise<void> {
+  const given = JSON.parse(document.getElementById('office-boot')?.textContent ?? '{}') as OfficeBoot | NewSiteBoot
+  const boot = { ...given, locale: rememberedLocale(given.locale) }
+  let { locale } = boot
+  const options: ApiClientOptions = {
+    origin: location.origin,
+    clientId: clientIdOf('clientId' in boot ? boot : {}),
+    get locale() {
+      return locale
+    },
+    token: () => undefined,
+    credentials: 'same-origin',
+  }
+  const parts = {
+    ...createApiClient(options),
+    labels,
+    // Only some screens speak of sections.
+    sections: async (language: string) => (await import('./office-sections.ts')).sectionsFor(language),
+    rememberLocale(chosen: string) {
+      locale = chosen
+      rememberLocale(chosen)
+    },
+  }
+  if ('clientId' in boot) {
+    const asset = (src: string) => (isAsset(src) ? rewriteAsset(src, boot.assets) : '')
+    await mountOffice(element, { boot, ...parts, asset })
+    return
+  }
+  const { mountNewSite } = await import('@vitrine/office/new-site')
+  await mountNewSite(element, { boot, ...parts, openPage: (address) => location.assign(address) })
+}
+
+const element = document.getElementById('office')
+if (element) start(element).catch((error: unknown) => showFailure('office', element, error))

@@ -1,0 +1,84 @@
+import type { SchemaNode, Settings } from '@vitrine/schemas'
+import { expect, it } from 'vitest'
+import { baseOrder, languageOrder } from '../resolve/languages.ts'
+import { resolve } from '../resolve/resolve.ts'
+import { withOtherBase } from './other-base.ts'
+
+const text = { type: 'string', translatable: true } as const
+const schema = {
+  type: 'object',
+  additionalProperties: false,
+  properties: {
+    title: text,
+    note: text,
+    image: {
+      type: 'object',
+      responsive: true,
+      properties: { src: { type: 'string' }, alt: text },
+    },
+    items: {
+      type: 'array',
+      items: {
+        type: 'object',
+        required: ['id'],
+        properties: { id: { type: 'string' }, label: text, height: { type: 'integer' } },
+      },
+    },
+  },
+} as const satisfies SchemaNode
+
+const settings: Settings = {
+  props: {
+    title: 'Bolts',
+    note: 'Only in English',
+    image: { pc: { src: 'a.webp', alt: 'A bolt' }, mobile: { src: 'b.webp' } },
+    items: [{ id: 'aaaaaaaa', label: 'First', height: 3 }],
+  },
+  editPropsByLangEnvMap: {
+    ar: { title: 'براغٍ', 'image.alt': 'برغي', 'items[aaaaaaaa].label': 'الأول' },
+    de: { title: 'Schrauben' },
+  },
+  translationMeta: { de: { title: { source: '0', status: 'done' } } },
+}
+const configuration = (source: string) => ({
+  defaultLanguage: source,
+  languages: ['en', 'ar', 'de'].map((code) => ({ code, enabled: true })),
+})
+
+it('becomes what the language said, and the old base a translation', () => {
+  const turned = withOtherBase(schema, settings, { from: 'en', to: 'ar' })
+  expect(turned).toEqual({
+    props: {
+      title: 'براغٍ',
+      note: 'Only in English',
+      image: { pc: { src: 'a.webp', alt: 'برغي' }, mobile: { src: 'b.webp' } },
+      items: [{ id: 'aaaaaaaa', label: 'الأول', height: 3 }],
+    },
+    editPropsByLangEnvMap: {
+      en: { title: 'Bolts', 'image.alt': 'A bolt', 'items[aaaaaaaa].label': 'First' },
+      de: { title: 'Schrauben' },
+    },
+  })
+})
+
+it('says the same in both languages, and comes back', () => {
+  const turned = withOtherBase(schema, settings, { from: 'en', to: 'ar' })
+  expect(resolve(schema, turned, baseOrder('ar')).props).toEqual(
+    resolve(schema, settings, languageOrder(configuration('en'), 'ar')).props,
+  )
+  expect(resolve(schema, turned, languageOrder(configuration('ar'), 'en')).props).toEqual(
+    resolve(schema, settings, baseOrder('en')).props,
+  )
+  const { translationMeta: _notes, ...same } = settings
+  expect(withOtherBase(schema, turned, { from: 'ar', to: 'en' })).toEqual(same)
+})
+
+it('stays where it is for the same language, without a word in the other one, and for items that are gone', () => {
+  const { translationMeta: _notes, ...same } = settings
+  expect(withOtherBase(schema, settings, { from: 'en', to: 'en' })).toEqual(same)
+  expect(withOtherBase(schema, { props: { title: 'Bolts' } }, { from: 'en', to: 'fr' }).props).toEqual({
+    title: 'Bolts',
+  })
+  const gone = { props: {}, editPropsByLangEnvMap: { ar: { 'items[bbbbbbbb].label': 'x' } } }
+  expect(withOtherBase(schema, gone, { from: 'en', to: 'ar' }).props).toEqual({ items: undefined })
+})

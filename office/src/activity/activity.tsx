@@ -1,0 +1,132 @@
+import { listDeeds, siteAuditKinds } from '@vitrine/schemas'
+import controls from '@vitrine/setters/controls/controls.module.css'
+import { useTranslation } from 'react-i18next'
+import { useCall } from '../context/use-call.ts'
+import { useSiteEvents } from '../context/use-site-events.ts'
+import { DataTable } from '../controls/data-table.tsx'
+import { Field, SelectField } from '../controls/field.tsx'
+import { Card, Page } from '../controls/page.tsx'
+import { Pager } from '../controls/pager.tsx'
+import { EmptyState, RequestState } from '../controls/request-state.tsx'
+import { Time } from '../controls/time.tsx'
+import { useQuery } from '../navigation/navigation-context.ts'
+import styles from './activity.module.css'
+import { type AuditEntry, EventActor, EventText } from './event-text.tsx'
+
+const PAGE_SIZE = 50
+
+type Kind = (typeof siteAuditKinds)[number]
+const isKind = (value: string | null): value is Kind => siteAuditKinds.includes(value as Kind)
+
+/** When a day begins where somebody looks, `2026-03-15` as the moment that the log is asked from; nothing for what is no day. */
+function beginOf(day: string): string | undefined {
+  const begin = /^\d{4}-\d{2}-\d{2}$/.test(day) ? new Date(`${day}T00:00`) : undefined
+  return begin === undefined || Number.isNaN(begin.getTime()) ? undefined : begin.toISOString()
+}
+
+/** What the address asks for; what it says wrongly is left out. */
+function filterIn(query: URLSearchParams) {
+  const kind = query.get('kind')
+  const day = query.get('from') ?? ''
+  const from = beginOf(day)
+  return {
+    kind: isKind(kind) ? kind : '',
+    day: from === undefined ? '' : day,
+    from,
+    page: Math.max(1, Math.min(100_000, Math.floor(Number(query.get('page'))) || 1)),
+  }
+}
+
+/** The audit log: who did what on the site, and when. */
+export default function ActivityScreen() {
+  const { t } = useTranslation('office')
+  const [query, setQuery] = useQuery()
+  const { kind, day, from, page } = filterIn(query)
+  const request = useCall(listDeeds, {
+    page,
+    pageSize: PAGE_SIZE,
+    ...(kind !== '' && { action: kind }),
+    ...(from !== undefined && { from }),
+  })
+  useSiteEvents(['content', 'inbox', 'jobs', 'release'], request.refresh)
+  const isFiltered = kind !== '' || day !== ''
+  const showAll = () => setQuery({ kind: undefined, from: undefined, page: undefined })
+  return (
+    <Page title={t('screen.activity')}>
+      <search className={styles.filters}>
+        <SelectField
+          label={t('activity.kind')}
+          value={kind}
+          choices={[
+            { value: '', label: t('activity.allKinds') },
+            ...siteAuditKinds.map((value) => ({ value, label: t(`activity.kind.${value}`) })),
+          ]}
+          onChange={(value) => setQuery({ kind: value, page: undefined })}
+        />
+        <Field label={t('activity.from')}>
+          {(control) => (
+            <input
+              {...control}
+              type="date"
+              className={controls.input}
+              value={day}
+              onChange={(event) => setQuery({ from: event.target.value, page: undefined })}
+            />
+          )}
+        </Field>
+        {isFiltered && (
+          <button type="button" className={controls.button} onClick={showAll}>
+            {t('activity.clear')}
+          </button>
+        )}
+      </search>
+      <RequestState request={request}>
+        {({ items, total }) =>
+          items.length === 0 ? (
+            <EmptyState text={t(isFiltered || page > 1 ? 'activity.noMatch' : 'activity.empty')}>
+              {(isFiltered || page > 1) && (
+                <button type="button" className={controls.button} onClick={showAll}>
+                  {t('activity.showAll')}
+                </button>
+              )}
+            </EmptyState>
+          ) : (
+            <>
+              <Card>
+                <Events items={items} />
+              </Card>
+              <Pager
+                page={page}
+                pageSize={PAGE_SIZE}
+                total={total}
+                onChange={(next) => setQuery({ page: next === 1 ? undefined : String(next) })}
+              />
+            </>
+          )
+        }
+      </RequestState>
+    </Page>
+  )
+}
+
+const Words = ({ event }: { readonly event: AuditEntry }) => (
+  <span className={styles.words}>
+    <EventText event={event} />
+  </span>
+)
+
+function Events({ items }: { readonly items: readonly AuditEntry[] }) {
+  const { t } = useTranslation('office')
+  return (
+    <DataTable
+      label={t('screen.activity')}
+      rows={items}
+      keyOf={({ id }) => id}
+      columns={[
+        { id: 'what', label: t('activity.what'), cell: (event) => <Words event={event} /> },
+        { id: 'who', label: t('activity.who'), cell: (event) => <EventActor event={event} /> },
+        { id: 'when', label: t('activity.when'), isAtEnd: true, cell: ({ at }) => <Time at={at} isWhole /> },
+      ]}
+    />
+  )
+}

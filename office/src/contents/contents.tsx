@@ -1,0 +1,25 @@
+import { entities } from '@vitrine/schemas'
+import { lazyWithRetry } from '@vitrine/setters'
+import { Suspense } from 'react'
+import { ScreenLoadFailed } from '../controls/screen-load-failed.tsx'
+import { useLocation } from '../navigation/navigation-context.ts'
+import { type ContentPath, kindOfPath } from './kinds.ts'
+import { ContentTable } from './table/content-table.tsx'
+
+/** The form comes when a content is opened: it brings all setters. */
+const Editor = lazyWithRetry(
+  async () => ({ default: (await import('./editor/content-screen.tsx')).ContentScreen }),
+  ScreenLoadFailed,
+)
+
+/** Products, projects, news, collections or policies: all of them, or one: `/products`, `/products/{id}`. */
+export default function Contents({ id }: { readonly id: string | undefined }) {
+  const { screen } = useLocation()
+  const kind = kindOfPath[screen as ContentPath]
+  if (id === undefined) return <ContentTable key={kind} entity={entities[kind]} />
+  return (
+    <Suspense>
+      <Editor key={`${kind}/${id}`} {...{ kind, id }} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,135 @@
+import { type ContentEditor, RowMenu } from '@vitrine/editor-core'
+import { contentKey, type EntitySpec, newId, type Status } from '@vitrine/schemas'
+import controls from '@vitrine/setters/controls/controls.module.css'
+import Archive from 'lucide-react/icons/archive'
+import Copy from 'lucide-react/icons/copy'
+import EyeOff from 'lucide-react/icons/eye-off'
+import Redo2 from 'lucide-react/icons/redo-2'
+import Trash2 from 'lucide-react/icons/trash-2'
+import Undo2 from 'lucide-react/icons/undo-2'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useStore } from 'zustand'
+import { useOffice } from '../../context/office-context.ts'
+import { useAction } from '../../context/use-call.ts'
+import { ActionError } from '../../controls/action-error.tsx'
+import { ConfirmDialog } from '../../controls/confirm-dialog.tsx'
+import { useNavigation } from '../../navigation/navigation-context.ts'
+import { changeContents } from '../change-contents.ts'
+import { pathOfKind } from '../kinds.ts'
+import type { Saving } from './use-saving.ts'
+
+interface ContentActionsProps {
+  readonly editor: ContentEditor
+  readonly entity: EntitySpec
+  readonly id: string
+  readonly title: string
+  readonly saving: Saving
+}
+
+/** What is done with a content as a whole: saved, taken back, shown to visitors, copied, deleted. */
+export function ContentActions({ editor, entity, id, title, saving }: ContentActionsProps) {
+  const { t } = useTranslation('office')
+  const { send, may } = useOffice()
+  const navigation = useNavigation()
+  const { error, run } = useAction()
+  const { content, history } = useStore(editor.state)
+  const [isDeleting, setDeleting] = useState(false)
+  const path = pathOfKind[entity.kind]
+  if (!content) return null
+  const { status } = content
+  const isUnsaved = history.unsaved.length > 0
+  const setStatus = (next: Status) => {
+    editor.dispatch([{ type: 'change-content', content: editor.key, changes: { status: next } }])
+    void saving.save()
+  }
+  async function duplicate(): Promise<void> {
+    if (!content) return
+    const copy = newId()
+    const { publishedAt: _at, ...record } = content
+    const slug = `${content.slug.slice(0, 100)}-${Date.now().toString(36)}`
+    const isDone = await run(() =>
+      changeContents(send, [
+        {
+          type: 'add-content',
+          content: contentKey({ kind: entity.kind, id: copy }),
+          record: { ...record, slug, status: 'draft' },
+        },
+      ]),
+    )
+    if (isDone) navigation.go(`/${path}/${copy}`)
+  }
+  return (
+    <>
+      <ActionError error={error} />
+      <button
+        type="button"
+        className={controls.tool}
+        aria-label={t('contents.undo')}
+        title={t('contents.undo')}
+        disabled={history.past.length === 0}
+        onClick={() => editor.undo()}
+      >
+        <Undo2 size={18} aria-hidden />
+      </button>
+      <button
+        type="button"
+        className={controls.tool}
+        aria-label={t('contents.redo')}
+        title={t('contents.redo')}
+        disabled={history.future.length === 0}
+        onClick={() => editor.redo()}
+      >
+        <Redo2 size={18} aria-hidden />
+      </button>
+      <button
+        type="button"
+        className={controls.button}
+        data-main={isUnsaved || undefined}
+        disabled={!isUnsaved || saving.isBusy}
+        onClick={() => void saving.save()}
+      >
+        {t(isUnsaved ? 'action.save' : 'saved.done')}
+      </button>
+      {status !== 'published' && may('site.publish') && (
+        <button
+          type="button"
+          className={controls.button}
+          data-main={!isUnsaved || undefined}
+          disabled={saving.isBusy}
+          onClick={() => setStatus('published')}
+        >
+          {t('contents.publish')}
+        </button>
+      )}
+      <RowMenu
+        label={t('contents.moreActions', { name: title })}
+        actions={[
+          { id: 'duplicate', label: t('contents.duplicate'), icon: Copy, run: () => void duplicate() },
+          ...(status === 'draft'
+            ? []
+            : [{ id: 'withdraw', label: t('contents.withdraw'), icon: EyeOff, run: () => setStatus('draft') }]),
+          ...(status === 'archived'
+            ? []
+            : [{ id: 'archive', label: t('contents.archive'), icon: Archive, run: () => setStatus('archived') }]),
+          { id: 'delete', label: t('action.delete'), icon: Trash2, run: () => setDeleting(true) },
+        ]}
+      />
+      {isDeleting && (
+        <ConfirmDialog
+          title={t('contents.deleteTitle', { name: title })}
+          action={t('action.delete')}
+          onConfirm={() =>
+            changeContents(send, [{ type: 'remove-content', content: contentKey({ kind: entity.kind, id }) }])
+          }
+          onClose={(isDone) => {
+            setDeleting(false)
+            if (isDone) navigation.go(`/${path}`)
+          }}
+        >
+          <p>{t('contents.deleteText')}</p>
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,192 @@
+import { always, type ContentEditor, createSettingSource, textIn, useCommandsContext } from '@vitrine/editor-core'
+import type { EntitySpec } from '@vitrine/schemas'
+import { SettingsForm, setters } from '@vitrine/setters'
+import controls from '@vitrine/setters/controls/controls.module.css'
+import frames from '@vitrine/setters/controls/frames.module.css'
+import Eye from 'lucide-react/icons/eye'
+import Redo2 from 'lucide-react/icons/redo-2'
+import Save from 'lucide-react/icons/save'
+import Undo2 from 'lucide-react/icons/undo-2'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useStore } from 'zustand'
+import { useOffice } from '../../context/office-context.ts'
+import { type ScreenCommand, useScreenCommands } from '../../context/screen-commands.ts'
+import { ActionError } from '../../controls/action-error.tsx'
+import { Card, Page } from '../../controls/page.tsx'
+import { EmptyState } from '../../controls/request-state.tsx'
+import { useQuery } from '../../navigation/navigation-context.ts'
+import { useUnsaved } from '../../navigation/use-unsaved.ts'
+import { pathOfKind } from '../kinds.ts'
+import { StatusBadge } from '../status-badge.tsx'
+import { LANGUAGE } from '../table/rows-view.ts'
+import type { ContentLanguages } from '../use-content-languages.ts'
+import { ConflictDialog } from './conflict-dialog.tsx'
+import { ContentActions } from './content-actions.tsx'
+import styles from './editor.module.css'
+import { HistoryCard } from './history-card.tsx'
+import { LanguageTabs } from './language-tabs.tsx'
+import { Preview } from './preview.tsx'
+import { RecordCard } from './record-card.tsx'
+import { useContentServices } from './use-content-services.ts'
+import { useSaving } from './use-saving.ts'
+import { UsesCard } from './uses-card.tsx'
+
+interface ContentFormProps {
+  readonly editor: ContentEditor
+  readonly entity: EntitySpec
+  readonly id: string
+  readonly languages: ContentLanguages
+}
+
+/** The form of a content, made from its schema; the language that is edited stands in the address. */
+export function ContentForm({ editor, entity, id, languages }: ContentFormProps) {
+  const { t } = useTranslation('office')
+  const { may } = useOffice()
+  const [query, setQuery] = useQuery()
+  const { content, history, problems } = useStore(editor.state)
+  const asked = query.get(LANGUAGE) ?? languages.sourceLanguage
+  const language = languages.languages.some(({ code }) => code === asked) ? asked : languages.sourceLanguage
+  const { kind } = entity
+  const path = pathOfKind[kind]
+  const back = { to: `/${path}`, label: t('contents.back') }
+  const saving = useSaving(editor)
+  const mayWrite = may('content.write')
+  useUnsaved(history.unsaved.length > 0)
+  useScreenCommands(useContentCommands(editor, saving.save, mayWrite))
+  const source = useContentSource({ editor, entity, language })
+  const { services, draftsId } = useContentServices(language)
+  const isPreviewed = query.get('preview') === '1' && draftsId !== undefined
+  if (!content)
+    return (
+      <Page title={t(`screen.${path}`)} back={back}>
+        <EmptyState text={t('contents.gone')} />
+      </Page>
+    )
+  const title = textIn(content.settings, entity.title, language) || content.slug
+  return (
+    <Page
+      title={title}
+      titleLanguage={language}
+      mark={<StatusBadge status={content.status} />}
+      back={back}
+      isWide
+      actions={mayWrite && <ContentActions {...{ editor, entity, id, title, saving }} />}
+    >
+      <ActionError error={saving.error} />
+      {problems.length > 0 && (
+        <div role="status" className={frames.note} data-kind="warn">
+          <p>{t('contents.problems')}</p>
+          <ul>
+            {problems.map(({ path: at, message }) => (
+              <li key={at}>{message}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <div className={styles.above}>
+        <LanguageTabs
+          {...{ editor, entity, languages, language }}
+          onChoose={(next) => setQuery({ [LANGUAGE]: next === languages.sourceLanguage ? undefined : next })}
+        />
+        {draftsId !== undefined && (
+          <button
+            type="button"
+            className={`${controls.button} ${styles.toggle}`}
+            aria-pressed={isPreviewed}
+            onClick={() => setQuery({ preview: isPreviewed ? undefined : '1' })}
+          >
+            <Eye size={16} aria-hidden />
+            {t('contents.preview')}
+          </button>
+        )}
+      </div>
+      <div className={styles.columns} data-previewed={isPreviewed || undefined}>
+        <Card>
+          <fieldset className={styles.form} disabled={!mayWrite} key={language}>
+            <legend className={styles.hidden}>{t('contents.fields')}</legend>
+            <SettingsForm schema={entity.props} labelPrefix={kind} {...{ source, services, setters }} />
+          </fieldset>
+        </Card>
+        <div className={styles.side}>
+          <RecordCard {...{ editor, entity, content, mayWrite }} />
+          <UsesCard {...{ kind, id }} />
+          <HistoryCard {...{ editor, entity, id }} />
+        </div>
+        {isPreviewed && <Preview {...{ editor, entity, language, draftsId }} />}
+      </div>
+      {saving.conflicts && (
+        <ConflictDialog {...{ entity }} conflicts={saving.conflicts} onChoose={saving.settle} onClose={saving.keep} />
+      )}
+    </Page>
+  )
+}
+
+function useContentSource({
+  editor,
+  entity,
+  language,
+}: Pick<ContentFormProps, 'editor' | 'entity'> & { language: string }) {
+  const { t } = useTranslation('office')
+  return useMemo(
+    () =>
+      createSettingSource({
+        editor,
+        of: { content: editor.key },
+        props: entity.props,
+        language,
+        // Contents have one value for all devices.
+        device: 'pc',
+        t,
+      }),
+    [editor, entity, language, t],
+  )
+}
+
+function useContentCommands(
+  editor: ContentEditor,
+  save: () => Promise<void>,
+  mayWrite: boolean,
+): readonly ScreenCommand[] {
+  const { announcer } = useCommandsContext()
+  const { t } = useTranslation('office')
+  return useMemo(() => {
+    if (!mayWrite) return []
+    const step = (by: 'undo' | 'redo') => {
+      const { history } = editor.state.getState()
+      if ((by === 'undo' ? history.past : history.future).length === 0) return
+      editor[by]()
+      announcer.announce(t(by === 'undo' ? 'contents.undone' : 'contents.redone'))
+    }
+    return [
+      {
+        id: 'save-content',
+        label: 'action.save',
+        icon: Save,
+        group: 'screen',
+        shortcuts: ['mod+s'],
+        whileTyping: true,
+        can: always,
+        run: () => void save(),
+      },
+      {
+        id: 'undo-content',
+        label: 'contents.undo',
+        icon: Undo2,
+        group: 'screen',
+        shortcuts: ['mod+z'],
+        can: always,
+        run: () => step('undo'),
+      },
+      {
+        id: 'redo-content',
+        label: 'contents.redo',
+        icon: Redo2,
+        group: 'screen',
+        shortcuts: ['mod+shift+z'],
+        can: always,
+        run: () => step('redo'),
+      },
+    ]
+  }, [editor, save, mayWrite, announcer, t])
+}

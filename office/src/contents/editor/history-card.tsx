@@ -1,0 +1,101 @@
+import { type ContentEditor, nameOfLanguage, type OperationInput } from '@vitrine/editor-core'
+import { contentHistory, type EntitySpec, type LoggedContentOperation } from '@vitrine/schemas'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useStore } from 'zustand'
+import { useOffice } from '../../context/office-context.ts'
+import { useCall } from '../../context/use-call.ts'
+import { Card } from '../../controls/page.tsx'
+import { Pager } from '../../controls/pager.tsx'
+import { RequestState } from '../../controls/request-state.tsx'
+import { Time } from '../../controls/time.tsx'
+import styles from './editor.module.css'
+import { fieldOfOperation, valueOfOperation } from './operation-text.ts'
+
+interface HistoryCardProps {
+  readonly editor: ContentEditor
+  readonly entity: EntitySpec
+  readonly id: string
+}
+
+const PAGE_SIZE = 10
+
+/** Who changed what and when; the value before a change can be brought back. */
+export function HistoryCard({ editor, entity, id }: HistoryCardProps) {
+  const { t } = useTranslation('office')
+  const revision = useStore(editor.state, (state) => state.revision)
+  return (
+    <Card title={t('contents.history')}>
+      {/* Asked again after each save, and when others have saved. */}
+      <HistoryList key={revision} {...{ editor, entity, id }} />
+    </Card>
+  )
+}
+
+function HistoryList({ editor, entity, id }: HistoryCardProps) {
+  const { t } = useTranslation('office')
+  const [page, setPage] = useState(1)
+  const request = useCall(contentHistory, { kind: entity.kind, id, page, pageSize: PAGE_SIZE })
+  return (
+    <RequestState request={request}>
+      {({ items, total }) =>
+        items.length === 0 ? (
+          <p>{t('contents.noHistory')}</p>
+        ) : (
+          <>
+            <ol className={styles.list}>
+              {items.map((logged) => (
+                <HistoryLine key={logged.operation.id} {...{ editor, entity, logged }} />
+              ))}
+            </ol>
+            <Pager page={page} pageSize={PAGE_SIZE} total={total} onChange={setPage} />
+          </>
+        )
+      }
+    </RequestState>
+  )
+}
+
+interface HistoryLineProps extends Pick<HistoryCardProps, 'editor' | 'entity'> {
+  readonly logged: LoggedContentOperation
+}
+
+function HistoryLine({ editor, entity, logged: { operation, inverse, by, at } }: HistoryLineProps) {
+  const { t } = useTranslation('office')
+  const { label, locale, may } = useOffice()
+  const [refused, setRefused] = useState(false)
+  const field = fieldOfOperation(label, entity, operation)
+  const language = 'language' in operation ? operation.language : undefined
+  const what =
+    operation.type === 'add-content'
+      ? t('contents.added')
+      : field === undefined
+        ? t('contents.changedWhole')
+        : typeof language === 'string'
+          ? t('contents.fieldIn', { field, language: nameOfLanguage(locale, language) })
+          : field
+  const value = valueOfOperation(label, operation)
+  function goBack(): void {
+    const { id: _id, ...input } = inverse
+    setRefused(editor.dispatch([input as OperationInput]) !== undefined)
+  }
+  return (
+    <li className={styles.entry}>
+      <span className={styles.soft}>
+        <bdi>{by ?? t('activity.formerMember')}</bdi> · <Time at={at} />
+      </span>
+      <span>{value === undefined ? what : t('contents.fieldSays', { field: what, value })}</span>
+      {operation.type !== 'add-content' && may('content.write') && (
+        <button
+          type="button"
+          className={styles.link}
+          onClick={goBack}
+          aria-label={t('contents.goBackNamed', { field: what })}
+        >
+          {t('contents.goBack')}
+        </button>
+      )}
+      {refused && <span role="alert">{t('contents.cannotGoBack')}</span>}
+    </li>
+  )
+}

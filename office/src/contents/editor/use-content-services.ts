@@ -1,0 +1,61 @@
+import { createContentChoices, createMediaLibrary, textIn } from '@vitrine/editor-core'
+import { activeTheme, foreignHost } from '@vitrine/model'
+import { hasOwnSlug, type LinkValue, listDrafts, websiteDraft } from '@vitrine/schemas'
+import type { ServiceChoice, SetterServices } from '@vitrine/setters'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useOffice } from '../../context/office-context.ts'
+import { useCall } from '../../context/use-call.ts'
+
+/** What the setters of a content ask for: the pages and colours of the site's draft, contents, and media. */
+export function useContentServices(language: string): {
+  readonly services: SetterServices
+  /** The draft of the site; nothing where there is none, or one may not see it. */
+  readonly draftsId: string | undefined
+} {
+  const { t } = useTranslation('office')
+  const { send, label, asset, may } = useOffice()
+  const draftsId = useCall(listDrafts, {}, { isReady: may('draft.read') }).data?.[0]?.id
+  const draft = useCall(websiteDraft, { id: draftsId ?? '' }, { isReady: draftsId !== undefined }).data
+  const media = useMemo(() => createMediaLibrary(send), [send])
+  const services = useMemo((): SetterServices => {
+    const choices = createContentChoices({ send, t, language })
+    const pageChoices: readonly ServiceChoice[] = (draft?.pagesList ?? [])
+      .filter(({ pageType }) => hasOwnSlug(pageType))
+      .map(({ id, slug, settings }) => ({
+        id,
+        name: textIn(settings, 'name', language) || id,
+        detail: `/pages/${slug ?? id}`,
+      }))
+    return {
+      label,
+      editingLanguage: language,
+      themeColours: activeTheme(draft?.globalConfiguration ?? { themeSettings: [], openThemeId: '' }).colors,
+      asset,
+      pages: () => pageChoices,
+      // Headings stand on pages, which are edited in the designer.
+      anchors: () => [],
+      contents: choices.search,
+      content: choices.find,
+      media,
+      foreignHost: (src) => foreignHost(src, draft?.mediaHosts),
+      nameOfLink: (link) => nameOfLink(link, pageChoices),
+    }
+  }, [send, t, language, draft, label, asset, media])
+  return { services, draftsId }
+}
+
+function nameOfLink(link: LinkValue, pages: readonly ServiceChoice[]): string {
+  switch (link.type) {
+    case 'page':
+      return `${pages.find(({ id }) => id === link.id)?.name ?? link.pageType}${link.anchor ? `#${link.anchor}` : ''}`
+    case 'address':
+      return link.href
+    case 'email':
+      return link.email
+    case 'phone':
+      return link.phone
+    case 'anchor':
+      return `#${link.anchor}`
+  }
+}

@@ -1,0 +1,117 @@
+import { always } from '@vitrine/editor-core'
+import { contentRows, type EntitySpec } from '@vitrine/schemas'
+import controls from '@vitrine/setters/controls/controls.module.css'
+import Package from 'lucide-react/icons/package'
+import Plus from 'lucide-react/icons/plus'
+import { useMemo, useState } from 'react'
+import type { Selection } from 'react-aria-components/Table'
+import { useTranslation } from 'react-i18next'
+import { useOffice } from '../../context/office-context.ts'
+import { useScreenCommands } from '../../context/screen-commands.ts'
+import { useCall } from '../../context/use-call.ts'
+import { useSiteEvents } from '../../context/use-site-events.ts'
+import { Page } from '../../controls/page.tsx'
+import { Pager } from '../../controls/pager.tsx'
+import { EmptyState, RequestState } from '../../controls/request-state.tsx'
+import { useQuery } from '../../navigation/navigation-context.ts'
+import { AddContent } from '../add-content.tsx'
+import { pathOfKind } from '../kinds.ts'
+import { useContentLanguages } from '../use-content-languages.ts'
+import { RowsGrid } from './rows-grid.tsx'
+import { PAGE_SIZE, readRowsView, rowsQuestion } from './rows-view.ts'
+import { SavedViews } from './saved-views.tsx'
+import { SelectionBar } from './selection-bar.tsx'
+import { TableTools } from './table-tools.tsx'
+
+/** All contents of a kind: found, filtered, sorted and chosen; each leads to its form. */
+export function ContentTable({ entity }: { readonly entity: EntitySpec }) {
+  const { t } = useTranslation('office')
+  const { kind } = entity
+  const mayWrite = useOffice().may('content.write')
+  const [query, setQuery] = useQuery()
+  const view = useMemo(() => readRowsView(entity, query), [entity, query])
+  const languages = useContentLanguages()
+  const request = useCall(contentRows, rowsQuestion(entity, view))
+  useSiteEvents(['content'], request.refresh)
+  const [selected, setSelected] = useState<Selection>(new Set())
+  const [isAdding, setAdding] = useState(false)
+  useScreenCommands(
+    useMemo(
+      () =>
+        mayWrite
+          ? [
+              {
+                id: 'add-content',
+                label: `contents.add.${kind}` as const,
+                icon: Plus,
+                group: 'screen',
+                shortcuts: ['c'],
+                can: always,
+                run: () => setAdding(true),
+              },
+            ]
+          : [],
+      [mayWrite, kind],
+    ),
+  )
+  const isNarrowed = view.q !== '' || Object.keys(view.filter).length > 0 || view.page > 1
+  return (
+    <Page
+      title={t(`screen.${pathOfKind[kind]}`)}
+      isWide
+      actions={
+        mayWrite && (
+          <button type="button" className={controls.button} data-main onClick={() => setAdding(true)}>
+            <Plus size={16} aria-hidden />
+            {t(`contents.add.${kind}`)}
+          </button>
+        )
+      }
+    >
+      <SavedViews entity={entity} />
+      <TableTools {...{ entity, view, languages }} />
+      <RequestState request={request}>
+        {({ items, total }) =>
+          items.length === 0 ? (
+            <EmptyState
+              icon={Package}
+              text={t(isNarrowed ? 'contents.noMatch' : mayWrite ? `contents.empty.${kind}` : 'contents.emptyRead')}
+            >
+              {isNarrowed && (
+                <button
+                  type="button"
+                  className={controls.button}
+                  onClick={() => setQuery({ q: undefined, filter: undefined, page: undefined })}
+                >
+                  {t('contents.clear')}
+                </button>
+              )}
+            </EmptyState>
+          ) : (
+            <>
+              <SelectionBar
+                {...{ entity, view, total, selected }}
+                onPage={items.map(({ id }) => id)}
+                onSelect={setSelected}
+                onChanged={request.refresh}
+              />
+              <RowsGrid
+                {...{ entity, view, selected }}
+                rows={items}
+                language={view.language ?? languages?.sourceLanguage ?? ''}
+                onSelect={setSelected}
+              />
+              <Pager
+                page={view.page}
+                pageSize={PAGE_SIZE}
+                total={total}
+                onChange={(next) => setQuery({ page: next === 1 ? undefined : String(next) })}
+              />
+            </>
+          )
+        }
+      </RequestState>
+      {isAdding && <AddContent entity={entity} onClose={() => setAdding(false)} />}
+    </Page>
+  )
+}

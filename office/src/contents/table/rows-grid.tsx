@@ -1,0 +1,133 @@
+import type { ContentRow, EntityColumn, EntitySpec } from '@vitrine/schemas'
+import ArrowDown from 'lucide-react/icons/arrow-down'
+import ArrowUp from 'lucide-react/icons/arrow-up'
+import {
+  Cell,
+  Checkbox,
+  Column,
+  Row,
+  type Selection,
+  type SortDescriptor,
+  Table,
+  TableBody,
+  TableHeader,
+} from 'react-aria-components'
+import { useTranslation } from 'react-i18next'
+import { useOffice } from '../../context/office-context.ts'
+import { Link } from '../../navigation/link.tsx'
+import { useNavigation, useQuery } from '../../navigation/navigation-context.ts'
+import { pathOfKind } from '../kinds.ts'
+import { CellValue } from './cell.tsx'
+import { columnLabel } from './column-label.ts'
+import type { RowsView } from './rows-view.ts'
+import styles from './table.module.css'
+
+interface RowsGridProps {
+  readonly entity: EntitySpec
+  readonly view: RowsView
+  readonly rows: readonly ContentRow[]
+  /** The language of the values. */
+  readonly language: string
+  readonly selected: Selection
+  readonly onSelect: (selected: Selection) => void
+}
+
+const CHECK = 'check'
+
+/** The rows of a page as a grid: arrows go through it, Space chooses, Enter opens. A card for each on a phone. */
+export function RowsGrid({ entity, view, rows, language, selected, onSelect }: RowsGridProps) {
+  const { t } = useTranslation('office')
+  const { label, may } = useOffice()
+  const [, setQuery] = useQuery()
+  const navigation = useNavigation()
+  const path = pathOfKind[entity.kind]
+  const title = view.columns.find(({ name }) => name === 'title')
+  const columns = title ? view.columns : [...view.columns]
+  const mayChoose = may('content.write')
+  const nameOf = (row: ContentRow) => String(row.values.title ?? row.slug)
+  return (
+    <div className={styles.scroller}>
+      <Table
+        className={styles.table ?? ''}
+        aria-label={t(`screen.${path}`)}
+        selectionMode={mayChoose ? 'multiple' : 'none'}
+        selectedKeys={selected}
+        // All that are on the page; all that match are chosen by a button of their own.
+        onSelectionChange={(next) => onSelect(next === 'all' ? new Set(rows.map(({ id }) => id)) : next)}
+        onRowAction={(id) => navigation.go(`/${path}/${id}`)}
+        {...(view.sort !== undefined && { sortDescriptor: descriptorOf(view.sort) })}
+        onSortChange={(order) => setQuery({ sort: sortOf(order), page: undefined })}
+      >
+        <TableHeader>
+          {mayChoose && (
+            <Column id={CHECK} className={styles.check ?? ''}>
+              <SelectBox label={t('contents.selectPage')} />
+            </Column>
+          )}
+          {columns.map((column) => (
+            <Column
+              key={column.name}
+              id={column.name}
+              isRowHeader={title ? column.name === 'title' : column === columns[0]}
+              allowsSorting={column.isSortable}
+              className={styles.heading ?? ''}
+              {...(isAtEnd(column) && { 'data-end': true })}
+            >
+              {({ sortDirection }) => (
+                <span className={styles.headingText}>
+                  {columnLabel(label, entity, column)}
+                  {sortDirection === 'ascending' && <ArrowUp size={14} aria-hidden />}
+                  {sortDirection === 'descending' && <ArrowDown size={14} aria-hidden />}
+                </span>
+              )}
+            </Column>
+          ))}
+        </TableHeader>
+        <TableBody items={rows} dependencies={[columns, language]}>
+          {(row) => (
+            <Row id={row.id} textValue={nameOf(row)}>
+              {mayChoose && (
+                <Cell className={styles.check ?? ''}>
+                  <SelectBox label={t('contents.select', { name: nameOf(row) })} />
+                </Cell>
+              )}
+              {columns.map((column) => (
+                <Cell
+                  key={column.name}
+                  className={styles.cell ?? ''}
+                  data-column={column.name}
+                  data-label={columnLabel(label, entity, column)}
+                  {...(isAtEnd(column) && { 'data-end': true })}
+                >
+                  {column.name === 'title' ? (
+                    <Link to={`/${path}/${row.id}`} className={styles.title}>
+                      {row.values.title === undefined ? row.slug : <CellValue {...{ entity, column, row, language }} />}
+                    </Link>
+                  ) : (
+                    <CellValue {...{ entity, column, row, language }} />
+                  )}
+                </Cell>
+              ))}
+            </Row>
+          )}
+        </TableBody>
+      </Table>
+    </div>
+  )
+}
+
+const isAtEnd = ({ kind }: EntityColumn): boolean => kind === 'number' || kind === 'money' || kind === 'list'
+
+/** The name is whole in every language: React Aria would put that of the row behind it. */
+const unnamed = { 'aria-labelledby': '' }
+
+const SelectBox = ({ label }: { readonly label: string }) => (
+  <Checkbox slot="selection" className={styles.box ?? ''} aria-label={label} {...unnamed}>
+    <span className={styles.mark} aria-hidden />
+  </Checkbox>
+)
+
+const descriptorOf = (sort: string): SortDescriptor =>
+  sort.startsWith('-') ? { column: sort.slice(1), direction: 'descending' } : { column: sort, direction: 'ascending' }
+
+const sortOf = ({ column, direction }: SortDescriptor): string => `${direction === 'descending' ? '-' : ''}${column}`

@@ -1,0 +1,167 @@
+import { type OperationInput, useCommandsContext } from '@vitrine/editor-core'
+import { type ContentRow, contentKey, type EntitySpec, type Status } from '@vitrine/schemas'
+import { lazyWithRetry } from '@vitrine/setters'
+import controls from '@vitrine/setters/controls/controls.module.css'
+import { Suspense, useState } from 'react'
+import type { Selection } from 'react-aria-components/Table'
+import { useTranslation } from 'react-i18next'
+import { useOffice } from '../../context/office-context.ts'
+import { useAction } from '../../context/use-call.ts'
+import { ActionError } from '../../controls/action-error.tsx'
+import { ConfirmDialog } from '../../controls/confirm-dialog.tsx'
+import { ScreenLoadFailed } from '../../controls/screen-load-failed.tsx'
+import { type ChangedContents, changeContents } from '../change-contents.ts'
+import { chosenRows } from './chosen-rows.ts'
+import type { RowsView } from './rows-view.ts'
+import styles from './table.module.css'
+
+const BulkEdit = lazyWithRetry(async () => ({ default: (await import('./bulk-edit.tsx')).BulkEdit }), ScreenLoadFailed)
+
+interface SelectionBarProps {
+  readonly entity: EntitySpec
+  readonly view: RowsView
+  /** How many match in all. */
+  readonly total: number
+  /** The ids of the rows of this page. */
+  readonly onPage: readonly string[]
+  readonly selected: Selection
+  readonly onSelect: (selected: Selection) => void
+  readonly onChanged: () => void
+}
+
+/** What was done last, to be taken back as one. */
+interface Done {
+  readonly text: string
+  readonly changed: ChangedContents
+}
+
+/** What can be done with the rows that are chosen; nothing where none are, and nothing is to be taken back. */
+export function SelectionBar(props: SelectionBarProps) {
+  const { entity, view, total, onPage, selected, onSelect, onChanged } = props
+  const { t } = useTranslation('office')
+  const { send, may } = useOffice()
+  const { announcer } = useCommandsContext()
+  const { isBusy, error, run } = useAction()
+  const [done, setDone] = useState<Done>()
+  const [asked, setAsked] = useState<'edit' | 'remove'>()
+  const count = selected === 'all' ? total : selected.size
+  const isPageChosen = selected !== 'all' && onPage.length > 0 && onPage.every((id) => selected.has(id))
+
+  async function change(operationsOf: (row: ContentRow) => readonly OperationInput[], text: (count: number) => string) {
+    const rows = await chosenRows(send, { entity, view, selected })
+    const operations = rows.flatMap(operationsOf)
+    if (operations.length === 0) return
+    const changed = await changeContents(send, operations)
+    setDone({ text: text(operations.length), changed })
+    announcer.announce(text(operations.length))
+    onSelect(new Set())
+    onChanged()
+  }
+  const keyOf = ({ id }: ContentRow) => contentKey({ kind: entity.kind, id })
+  const setStatus = (status: Status) =>
+    run(() =>
+      change(
+        (row) => (row.status === status ? [] : [{ type: 'change-content', content: keyOf(row), changes: { status } }]),
+        (changed) => t('contents.changed', { count: changed }),
+      ),
+    )
+
+  if (count === 0 && !done && !error) return null
+  return (
+    <section className={styles.selection} aria-label={t('contents.selection')}>
+      {count > 0 ? (
+        <>
+          <strong aria-live="polite">{t('contents.selected', { count })}</strong>
+          {isPageChosen && total > onPage.length && (
+            <button type="button" className={styles.link} onClick={() => onSelect('all')}>
+              {t('contents.selectAll', { count: total })}
+            </button>
+          )}
+          <button type="button" className={controls.button} onClick={() => setAsked('edit')}>
+            {t('contents.edit')}
+          </button>
+          {may('site.publish') && (
+            <button
+              type="button"
+              className={controls.button}
+              disabled={isBusy}
+              onClick={() => void setStatus('published')}
+            >
+              {t('contents.publish')}
+            </button>
+          )}
+          <button type="button" className={controls.button} disabled={isBusy} onClick={() => void setStatus('draft')}>
+            {t('contents.withdraw')}
+          </button>
+          <button
+            type="button"
+            className={controls.button}
+            disabled={isBusy}
+            onClick={() => void setStatus('archived')}
+          >
+            {t('contents.archive')}
+          </button>
+          <button type="button" className={controls.button} disabled={isBusy} onClick={() => setAsked('remove')}>
+            {t('action.delete')}
+          </button>
+          <button type="button" className={styles.link} onClick={() => onSelect(new Set())}>
+            {t('contents.selectNone')}
+          </button>
+        </>
+      ) : (
+        done && (
+          <>
+            <span>{done.text}</span>
+            <button
+              type="button"
+              className={controls.button}
+              disabled={isBusy}
+              onClick={() =>
+                void run(async () => {
+                  await done.changed.undo()
+                  setDone(undefined)
+                  announcer.announce(t('contents.undone'))
+                  onChanged()
+                })
+              }
+            >
+              {t('contents.undo')}
+            </button>
+          </>
+        )
+      )}
+      <ActionError error={error} />
+      {asked === 'edit' && (
+        <Suspense>
+          <BulkEdit
+            {...{ entity, view, selected, count }}
+            onClose={(edited) => {
+              setAsked(undefined)
+              if (!edited) return
+              const text = t('contents.changed', { count: edited.count })
+              setDone({ text, changed: edited.changed })
+              announcer.announce(text)
+              onSelect(new Set())
+              onChanged()
+            }}
+          />
+        </Suspense>
+      )}
+      {asked === 'remove' && (
+        <ConfirmDialog
+          title={t('contents.deleteManyTitle', { count })}
+          action={t('action.delete')}
+          onConfirm={() =>
+            change(
+              (row) => [{ type: 'remove-content', content: keyOf(row) }],
+              (removed) => t('contents.deletedMany', { count: removed }),
+            )
+          }
+          onClose={() => setAsked(undefined)}
+        >
+          <p>{t('contents.deleteManyText')}</p>
+        </ConfirmDialog>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,7 @@
+import { type Answer, contentLanguages } from '@vitrine/schemas'
+import { useCall } from '../context/use-call.ts'
+
+export type ContentLanguages = Answer<typeof contentLanguages>
+
+/** The languages in which contents are written; nothing until they are known. */
+export const useContentLanguages = (): ContentLanguages | undefined => useCall(contentLanguages, {}).data

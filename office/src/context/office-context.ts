@@ -1,0 +1,58 @@
+import {
+  type OpenStream,
+  requiredContext,
+  type SendCall,
+  type SignedInAccount,
+  type SignIn,
+} from '@vitrine/editor-core'
+import type { Specs } from '@vitrine/model'
+import type { Action, Membership } from '@vitrine/schemas'
+import type { TFunction } from 'i18next'
+import type { OfficeBoot } from './boot.ts'
+
+/** What components get from `useTranslation('office')`, for all that is no component. */
+export type OfficeTranslate = TFunction<'office'>
+
+/** What sections are called, for screens that speak of them. */
+export interface OfficeSections {
+  readonly specs: Specs
+  readonly labels: Readonly<Record<string, string>>
+  /** Names under which labels of what several sections share stand: `head` for `head.title`. */
+  readonly labelParts: readonly string[]
+}
+
+/** What the host hands to the office. */
+export interface OfficeParts {
+  readonly boot: OfficeBoot
+  readonly send: SendCall
+  readonly stream: OpenStream
+  /** Words for owners: of the office, its setters, contents, the problems. Loaded once a language. */
+  readonly labels: (language: string) => Promise<Readonly<Record<string, string>>>
+  /** The sections with their words for owners, for the screens that name them. Loaded once a language. */
+  readonly sections: (language: string) => Promise<OfficeSections>
+  /** Keeps the language of the interface that somebody chose; the service is asked in it from then on. */
+  readonly rememberLocale: (locale: string) => void
+  /** The address of a picture or file of the site. */
+  readonly asset: (src: string) => string
+}
+
+/** What every screen of the office reads. */
+export interface OfficeContext extends Omit<OfficeParts, 'labels' | 'rememberLocale'> {
+  readonly account: SignedInAccount
+  /** Signing in again where one works, when the session is over. */
+  readonly signIn: SignIn
+  /** The draft of the site; nothing where there is none. */
+  readonly draftsId: string | undefined
+  /** Where its pages are edited. */
+  readonly designer: string | undefined
+  readonly member: Membership
+  /** Whether the member may do this: what one may not do is not offered. */
+  readonly may: (action: Action) => boolean
+  readonly locale: string
+  /** The label for a key that a schema makes, if there is one. */
+  readonly label: (key: string) => string | undefined
+  /** Shows the interface in another of the 18 languages; what is on the screen stays. Rejects when its words do not come. */
+  readonly changeLocale: (locale: string) => Promise<void>
+}
+
+export const [OfficeProvider, useOffice] = requiredContext<OfficeContext>('This belongs inside of the office.')

@@ -1,0 +1,118 @@
+import { nameOfLanguage } from '@vitrine/editor-core'
+import { type Answer, listSubscriptions, subscriptionStatuses } from '@vitrine/schemas'
+import { useTranslation } from 'react-i18next'
+import { useOffice } from '../../context/office-context.ts'
+import { useCall } from '../../context/use-call.ts'
+import { useSiteEvents } from '../../context/use-site-events.ts'
+import { type Column, DataTable } from '../../controls/data-table.tsx'
+import { SelectField } from '../../controls/field.tsx'
+import { Badge, Card, type Tone } from '../../controls/page.tsx'
+import { Pager } from '../../controls/pager.tsx'
+import { EmptyState, RequestState } from '../../controls/request-state.tsx'
+import { SearchField } from '../../controls/search-field.tsx'
+import { Time } from '../../controls/time.tsx'
+import { useQuery } from '../../navigation/navigation-context.ts'
+import styles from '../inbox.module.css'
+import { InboxHead } from '../inbox-head.tsx'
+import { PersonMenu } from '../personal-data/person-menu.tsx'
+
+type Subscription = Answer<typeof listSubscriptions>['items'][number]
+
+const tones: Readonly<Record<Subscription['status'], Tone>> = {
+  pending: 'warn',
+  confirmed: 'good',
+  unsubscribed: 'plain',
+  bounced: 'bad',
+}
+
+/** Who asked for the newsletter, and what became of it. */
+export function Subscriptions() {
+  const { t } = useTranslation('office')
+  const [query, setQuery] = useQuery()
+  const status = subscriptionStatuses.find((one) => one === query.get('status'))
+  const q = query.get('q') ?? ''
+  const page = Math.max(1, Number(query.get('page')) || 1)
+  const request = useCall(listSubscriptions, { page, pageSize: 50, ...(status && { status }), ...(q && { q }) })
+  useSiteEvents(['inbox'], request.refresh)
+  return (
+    <div className={styles.part}>
+      <InboxHead />
+      <div className={styles.partContent}>
+        <div className={styles.partFilters}>
+          <SearchField
+            label={t('inbox.subscriptions.search')}
+            value={q}
+            onChange={(words) => setQuery({ q: words, page: undefined })}
+          />
+          <SelectField
+            label={t('inbox.subscriptions.status')}
+            value={status ?? ''}
+            choices={[
+              { value: '', label: t('inbox.filter.all') },
+              ...subscriptionStatuses.map((value) => ({ value, label: t(`inbox.subscription.${value}`) })),
+            ]}
+            onChange={(value) => setQuery({ status: value, page: undefined })}
+          />
+        </div>
+        <Card>
+          <RequestState request={request}>
+            {({ items, total, page: shown, pageSize }) =>
+              items.length === 0 ? (
+                <EmptyState text={status || q ? t('inbox.subscriptions.noMatch') : t('inbox.subscriptions.empty')} />
+              ) : (
+                <>
+                  <SubscriptionTable subscriptions={items} onErased={request.refresh} />
+                  <Pager
+                    page={shown}
+                    pageSize={pageSize}
+                    total={total}
+                    onChange={(next) => setQuery({ page: next === 1 ? undefined : String(next) })}
+                  />
+                </>
+              )
+            }
+          </RequestState>
+        </Card>
+      </div>
+    </div>
+  )
+}
+
+interface SubscriptionTableProps {
+  readonly subscriptions: readonly Subscription[]
+  readonly onErased: () => void
+}
+
+function SubscriptionTable({ subscriptions, onErased }: SubscriptionTableProps) {
+  const { t } = useTranslation('office')
+  const { locale, may } = useOffice()
+  const columns: readonly Column<Subscription>[] = [
+    { id: 'email', label: t('inbox.person.email'), cell: ({ email }) => <bdi>{email}</bdi> },
+    {
+      id: 'status',
+      label: t('inbox.subscriptions.status'),
+      cell: ({ status }) => <Badge tone={tones[status]}>{t(`inbox.subscription.${status}`)}</Badge>,
+    },
+    { id: 'language', label: t('inbox.person.language'), cell: ({ language }) => nameOfLanguage(locale, language) },
+    { id: 'created', label: t('inbox.subscriptions.created'), cell: ({ createdAt }) => <Time at={createdAt} /> },
+    {
+      id: 'changed',
+      label: t('inbox.subscriptions.confirmed'),
+      cell: ({ confirmedAt }) => (confirmedAt ? <Time at={confirmedAt} /> : '–'),
+    },
+    ...(may('people.erase')
+      ? [
+          {
+            id: 'person',
+            label: t('inbox.personal'),
+            hidesLabel: true,
+            isAtEnd: true,
+            cell: ({ email }: Subscription) => <PersonMenu email={email} onErased={onErased} />,
+          },
+        ]
+      : []),
+  ]
+  return (
+    <DataTable label={t('inbox.part.subscriptions')} columns={columns} rows={subscriptions} keyOf={({ id }) => id} />
+  )
+}

@@ -1,0 +1,102 @@
+import { createSignIn, createTranslator, type Translator, withSignIn } from '@vitrine/editor-core'
+import { CallError, can, listDrafts, me } from '@vitrine/schemas'
+import { createRoot, type Root } from 'react-dom/client'
+import { type OfficeContext, type OfficeParts, OfficeProvider, type OfficeTranslate } from './context/office-context.ts'
+import { createNavigation, type Navigation } from './navigation/location.ts'
+import { NavigationProvider } from './navigation/navigation-context.ts'
+import { screens } from './shell/screens.ts'
+import { Shell } from './shell/shell.tsx'
+import { InLanguage, setDocumentLanguage } from './start/in-language.tsx'
+import { StartFailed } from './start/start-failed.tsx'
+import '@vitrine/setters/controls/tokens.css'
+import '@vitrine/editor-core/controls/base.css'
+
+/** What the office is drawn from: who works here, what they may do, and where the pages are edited. */
+async function openOffice({ boot, send, stream, asset, sections }: OfficeParts) {
+  const { clientId, tenantId } = boot
+  const [{ id, name, email, sites }, drafts] = await Promise.all([send(me, {}), send(listDrafts, {})])
+  const member = sites.find((site) => site.tenantId === tenantId)
+  if (!member) throw new CallError('not_allowed')
+  const account = { id, name, email }
+  const signIn = createSignIn({ send, account })
+  const draft = drafts[0]
+  return {
+    boot,
+    stream,
+    asset,
+    sections,
+    account,
+    member,
+    signIn,
+    send: withSignIn(send, signIn),
+    may: (action) => can(member, action),
+    draftsId: draft?.id,
+    designer: draft && `/${clientId}/drafts/${draft.id}/designer`,
+  } satisfies Partial<OfficeContext>
+}
+
+interface DrawnOffice {
+  readonly root: Root
+  readonly parts: OfficeParts
+  readonly translator: Translator<OfficeTranslate>
+  readonly navigation: Navigation
+  readonly opened: Awaited<ReturnType<typeof openOffice>>
+}
+
+/** Draws all of it in a language; anew in another one, on the same place. */
+function drawOffice(drawn: DrawnOffice, locale: string): void {
+  const { root, parts, translator, navigation, opened } = drawn
+  const { i18n, label, changeLanguage } = translator
+  setDocumentLanguage(locale)
+  const context: OfficeContext = {
+    ...opened,
+    locale,
+    label,
+    async changeLocale(next) {
+      await changeLanguage(next, await parts.labels(next))
+      parts.rememberLocale(next)
+      drawOffice(drawn, next)
+    },
+  }
+  root.render(
+    <InLanguage i18n={i18n} locale={locale}>
+      <OfficeProvider value={context}>
+        <NavigationProvider value={navigation}>
+          <Shell key={locale} />
+        </NavigationProvider>
+      </OfficeProvider>
+    </InLanguage>,
+  )
+}
+
+/**
+ * Opens the office of a site in an element. What cannot be loaded is said there, with a way to try again.
+ *
+ * @returns ends it all and empties the element
+ */
+export async function mountOffice(element: HTMLElement, parts: OfficeParts): Promise<() => void> {
+  const { boot } = parts
+  const labels = await parts.labels(boot.locale)
+  const translator = createTranslator<OfficeTranslate>(boot.locale, labels)
+  const { t } = translator
+  const root = createRoot(element)
+  const navigation = createNavigation(
+    boot.clientId,
+    screens.map(({ path }) => path),
+  )
+  const stop = navigation.listen()
+
+  async function open(): Promise<void> {
+    try {
+      drawOffice({ root, parts, translator, navigation, opened: await openOffice(parts) }, boot.locale)
+    } catch (error) {
+      console.error(error)
+      root.render(<StartFailed title={boot.siteName} error={error} t={t} onRetry={() => void open()} />)
+    }
+  }
+  await open()
+  return () => {
+    stop()
+    root.unmount()
+  }
+}

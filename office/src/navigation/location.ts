@@ -1,0 +1,92 @@
+import { createStore, type StoreApi } from 'zustand/vanilla'
+
+/** Where one is in the office: what the address says behind `/{clientId}/office`. */
+export interface OfficeLocation {
+  /** The first part of the path: `inbox`; `today` where there is none. */
+  readonly screen: string
+  /** The second part, where there is one: the id of a record, a part of the settings. */
+  readonly id: string | undefined
+  readonly query: URLSearchParams
+}
+
+export interface NavigateOptions {
+  /** Takes the place of the present entry of the history: for filters that are typed. */
+  readonly replace?: boolean
+}
+
+/** Asked before one leaves: `false` keeps one where one is. */
+export type LeaveGuard = () => boolean
+
+export interface Navigation {
+  readonly state: StoreApi<OfficeLocation>
+  /** Whether there is a screen at a place: `/inbox`, `/settings/mail`. */
+  readonly has: (to: string) => boolean
+  /** The address of a place in the office: `/inbox/k3v9Qa2Z?q=bolt`. */
+  readonly addressOf: (to: string) => string
+  /** Whether nothing would be lost by leaving, or somebody says that it may be. */
+  readonly mayLeave: () => boolean
+  readonly go: (to: string, options?: NavigateOptions) => void
+  /** Asks before what is typed would be lost; answers what takes the question back. */
+  readonly guard: (guard: LeaveGuard) => () => void
+  /** @returns what ends it. */
+  readonly listen: () => () => void
+}
+
+/** Reads `/{clientId}/office/inbox/k3v9Qa2Z?q=bolt`. */
+function readLocation(base: string, { pathname, search }: Pick<Location, 'pathname' | 'search'>): OfficeLocation {
+  const [screen, id] = pathname.slice(base.length).split('/').filter(Boolean).map(decodeURIComponent)
+  return { screen: screen ?? 'today', id, query: new URLSearchParams(search) }
+}
+
+/**
+ * The addresses of the office in the browser's history: Back and Forward, links and reloads all lead to the same place.
+ *
+ * @param paths the screens that there are
+ */
+export function createNavigation(
+  clientId: string,
+  paths: readonly string[],
+  { location, history, addEventListener, removeEventListener }: Window = window,
+): Navigation {
+  const base = `/${clientId}/office`
+  const state = createStore<OfficeLocation>(() => readLocation(base, location))
+  const guards = new Set<LeaveGuard>()
+  const mayLeave = () => [...guards].every((guard) => guard())
+  const addressOf = (to: string) => `${base}${to === '/' || to === '/today' ? '' : to}`
+  const show = () => state.setState(readLocation(base, location), true)
+  /** The place that is shown, to come back to where somebody stays. */
+  let shown = location.href
+  return {
+    state,
+    has: (to) => paths.includes(to.split('/')[1] ?? ''),
+    addressOf,
+    mayLeave,
+    go(to, { replace = false } = {}) {
+      const address = addressOf(to)
+      if (!replace && !mayLeave()) return
+      history[replace ? 'replaceState' : 'pushState'](null, '', address)
+      shown = location.href
+      show()
+    },
+    guard(guard) {
+      guards.add(guard)
+      return () => void guards.delete(guard)
+    },
+    listen() {
+      const onPop = () => {
+        if (!mayLeave()) return history.pushState(null, '', shown)
+        shown = location.href
+        show()
+      }
+      const onLeave = (event: BeforeUnloadEvent) => {
+        if (!mayLeave()) event.preventDefault()
+      }
+      addEventListener('popstate', onPop)
+      addEventListener('beforeunload', onLeave)
+      return () => {
+        removeEventListener('popstate', onPop)
+        removeEventListener('beforeunload', onLeave)
+      }
+    },
+  }
+}

@@ -1,0 +1,128 @@
+import { analyticsModes, type SiteSettings } from '@vitrine/schemas'
+import { useTranslation } from 'react-i18next'
+import { Card } from '../../controls/page.tsx'
+import { ChoiceInput, SwitchInput, TextInput } from '../form/inputs.tsx'
+import { SiteSettingsPart } from '../form/site-settings-part.tsx'
+import { withBase } from '../form/with-base.ts'
+import styles from '../settings.module.css'
+import { type CookieList, Cookies } from './cookies.tsx'
+
+const inLines = (list: readonly string[] | undefined) => list?.join('\n') ?? ''
+const fromLines = (text: string) =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+
+const read = ({ google, cookies, numbers }: SiteSettings) => ({
+  numbers: numbers ?? true,
+  mode: google?.mode ?? 'gtag',
+  measurementId: google?.measurementId ?? '',
+  tagManagerId: google?.tagManagerId ?? '',
+  adIds: inLines(google?.adIds),
+  siteVerification: inLines(google?.siteVerification),
+  cookies: (cookies?.props.cookies ?? []) as unknown as CookieList,
+})
+type Values = ReturnType<typeof read>
+
+function googleOf({ mode, measurementId, tagManagerId, adIds, siteVerification }: Values): SiteSettings['google'] {
+  const lists = { adIds: fromLines(adIds), siteVerification: fromLines(siteVerification) }
+  const ids = {
+    ...(measurementId.trim() !== '' && { measurementId: measurementId.trim() }),
+    ...(tagManagerId.trim() !== '' && { tagManagerId: tagManagerId.trim() }),
+    ...(lists.adIds.length > 0 && { adIds: lists.adIds }),
+    ...(lists.siteVerification.length > 0 && { siteVerification: lists.siteVerification }),
+  }
+  return Object.keys(ids).length > 0 || mode !== 'gtag' ? { mode, ...ids } : undefined
+}
+
+/** Whether visits are counted, what the site loads from Google once a visitor agrees, and which cookies it declares. */
+export default function Tags() {
+  const { t } = useTranslation('office')
+  return (
+    <SiteSettingsPart
+      read={read}
+      nameOf={(field) => t(`settings.tags.${field}`)}
+      write={(values, { cookies }) => ({
+        google: googleOf(values),
+        numbers: values.numbers ? undefined : false,
+        cookies: withBase(cookies, values.cookies.length > 0 ? { cookies: values.cookies as never } : undefined),
+      })}
+    >
+      {({ values, set, errorAt }) => (
+        <>
+          <Card title={t('settings.tags.visits')}>
+            <div className={styles.fields}>
+              <SwitchInput
+                label={t('settings.tags.numbers')}
+                hint={t('settings.tags.numbersHint')}
+                error={errorAt('numbers')}
+                value={values.numbers}
+                onChange={(value) => set('numbers', value)}
+              />
+            </div>
+          </Card>
+          <Card title={t('settings.tags.google')}>
+            <div className={styles.fields}>
+              <p className={styles.text}>{t('settings.tags.googleHint')}</p>
+              <ChoiceInput
+                label={t('settings.tags.mode')}
+                error={errorAt('google.mode')}
+                value={values.mode}
+                choices={analyticsModes.map((value) => ({ value, label: t(`settings.tags.mode.${value}`) }))}
+                onChange={(value) => set('mode', analyticsModes.find((mode) => mode === value) ?? 'gtag')}
+              />
+              <TextInput
+                isCode
+                label={t('settings.tags.measurementId')}
+                hint={t('settings.tags.measurementIdHint')}
+                error={errorAt('google.measurementId')}
+                value={values.measurementId}
+                maxLength={40}
+                onChange={(value) => set('measurementId', value)}
+              />
+              <TextInput
+                isCode
+                label={t('settings.tags.tagManagerId')}
+                hint={t('settings.tags.tagManagerIdHint')}
+                error={errorAt('google.tagManagerId')}
+                value={values.tagManagerId}
+                maxLength={40}
+                onChange={(value) => set('tagManagerId', value)}
+              />
+              <TextInput
+                isCode
+                isLines
+                label={t('settings.tags.adIds')}
+                hint={t('settings.tags.adIdsHint')}
+                error={errorAt('google.adIds')}
+                value={values.adIds}
+                onChange={(value) => set('adIds', value)}
+              />
+            </div>
+          </Card>
+          <Card title={t('settings.tags.verification')}>
+            <div className={styles.fields}>
+              <TextInput
+                isCode
+                isLines
+                label={t('settings.tags.siteVerification')}
+                hint={t('settings.tags.siteVerificationHint')}
+                error={errorAt('google.siteVerification')}
+                value={values.siteVerification}
+                onChange={(value) => set('siteVerification', value)}
+              />
+            </div>
+          </Card>
+          <Card title={t('settings.tags.cookies')}>
+            <Cookies
+              value={values.cookies}
+              error={errorAt('cookies')}
+              onChange={(cookies) => set('cookies', cookies)}
+            />
+          </Card>
+        </>
+      )}
+    </SiteSettingsPart>
+  )
+}

@@ -1,0 +1,156 @@
+import { applyAll, contentOf, editableContents, editedContentOf } from '@vitrine/model'
+import {
+  addContentView,
+  CallError,
+  type ContentKind,
+  type ContentRecord,
+  contentChoices,
+  contentDetail,
+  contentHistory,
+  contentKey,
+  contentLanguages,
+  contentRows,
+  contentUses,
+  type EditedContent,
+  type LoggedContentOperation,
+  listContentOperations,
+  listContentViews,
+  listDrafts,
+  readContentKey,
+  saveContents,
+} from '@vitrine/schemas'
+import { answering } from './open-screen.tsx'
+
+const languages = {
+  defaultLanguage: 'en',
+  sourceLanguage: 'en',
+  languages: ['en', 'de', 'ar'].map((code) => ({ code, enabled: true })),
+}
+
+/** A product as the service holds it. */
+export const productOf = (id: string, name: string, given: Partial<ContentRecord> = {}): ContentRecord => ({
+  id,
+  kind: 'product',
+  slug: name.toLowerCase().replaceAll(' ', '-'),
+  status: 'published',
+  order: 0,
+  revision: 1,
+  createdAt: '2026-11-01T08:00:00.000Z',
+  updatedAt: '2026-11-20T08:00:00.000Z',
+  settings: { props: { name, model: `NH-${id}` } },
+  ...given,
+})
+
+const PAGE = 100
+
+/** Contents in memory: they are saved by operations, logged, and answered as rows, as the service does it. */
+export function contentsService(records: readonly ContentRecord[]) {
+  let contents: Record<string, EditedContent> = Object.fromEntries(
+    records.map((record) => [contentKey(record), editedContentOf(record)]),
+  )
+  const log: LoggedContentOperation[] = []
+  const state = { revision: 1, views: [] as { id: string; name: string; query: string; isShared: boolean }[] }
+
+  function recordOf(kind: ContentKind, id: string): ContentRecord {
+    const key = Object.keys(contents).find((one) => one === `${kind}/${id}`)
+    const edited = key && contents[key]
+    if (!edited) throw new CallError('not_found', { message: 'There is no such item.' })
+    const known = records.find((one) => contentKey(one) === key) ?? productOf(id, '')
+    return { ...known, kind, id, ...edited }
+  }
+  /** Somebody applies operations: here, or elsewhere. */
+  function apply(by: string, operations: Parameters<typeof applyAll>[1]): void {
+    const outcome = applyAll(editableContents(languages, contents), operations, [])
+    if ('error' in outcome) throw new CallError('conflict', { message: outcome.error.key, details: outcome.error })
+    contents = { ...outcome.draft.contents }
+    state.revision += 1
+    for (const done of outcome.done)
+      log.push({ ...done, revision: state.revision, contentRevision: state.revision, by, at: new Date().toISOString() })
+  }
+  const answers = [
+    answering(contentLanguages, () => languages),
+    answering(contentRows, ({ kind, page = 1, q, sort, filter }) => {
+      const wanted = JSON.parse(filter ?? '{}') as { readonly state?: readonly string[] }
+      const all = Object.keys(contents)
+        .flatMap((key) => {
+          const named = readContentKey(key)
+          return named?.kind === kind ? [recordOf(kind, named.id)] : []
+        })
+        .filter(({ settings }) => !q || JSON.stringify(settings).includes(q))
+        .filter(({ status }) => !wanted.state || wanted.state.includes(status))
+        .toSorted((a, b) => String(a.settings.props.name).localeCompare(String(b.settings.props.name)))
+      if (sort === '-title') all.reverse()
+      return {
+        items: all.slice((page - 1) * PAGE, page * PAGE).map(({ settings, kind: _kind, ...row }) => ({
+          ...row,
+          values: {
+            title: settings.props.name ?? settings.props.title ?? '',
+            ...(settings.props.model !== undefined && { model: settings.props.model }),
+            price: { amount: 86, currency: 'USD', per: 1 },
+          },
+          origins: {},
+          missing: ['ar'],
+          outdated: [],
+        })),
+        total: all.length,
+        page,
+        pageSize: PAGE,
+      }
+    }),
+    answering(contentChoices, ({ path }) =>
+      path === 'state'
+        ? [
+            { value: 'draft', name: 'draft', count: 1 },
+            { value: 'published', name: 'published', count: 2 },
+          ]
+        : [],
+    ),
+    answering(listContentViews, () =>
+      state.views.map((view) => ({ ...view, isOwn: true, updatedAt: '2026-11-01T08:00:00.000Z' })),
+    ),
+    answering(addContentView, ({ kind: _kind, ...view }) => {
+      const made = { id: `v${state.views.length}`, isShared: false, ...view }
+      state.views.push(made)
+      return { ...made, isOwn: true, updatedAt: '2026-11-01T08:00:00.000Z' }
+    }),
+    answering(contentDetail, ({ kind, id }) => ({ ...recordOf(kind, id), baseRevision: state.revision })),
+    answering(contentUses, () => [{ kind: 'page' as const, id: 'home', name: 'Home', draftsId: '1' }]),
+    answering(listDrafts, () => []),
+    answering(listContentOperations, ({ since }) => ({
+      revision: state.revision,
+      items: since === undefined ? [] : log.filter(({ revision }) => revision > since),
+      total: 0,
+      page: 1,
+      pageSize: PAGE,
+    })),
+    answering(contentHistory, ({ kind, id }) => {
+      const items = log.filter(({ operation }) => contentOf(operation) === `${kind}/${id}`).toReversed()
+      return { revision: state.revision, items, total: items.length, page: 1, pageSize: 10 }
+    }),
+    answering(saveContents, ({ baseRevision, operations }) => {
+      const missed = log.filter(({ revision }) => revision > baseRevision)
+      const clashes = operations.flatMap((mine) => {
+        const theirs = missed.find(
+          ({ operation }) =>
+            'path' in operation &&
+            'path' in mine &&
+            operation.path === mine.path &&
+            contentOf(operation) === contentOf(mine),
+        )
+        return theirs ? [{ operation: mine.id, with: theirs.operation.id, touch: { kind: 'setting', id: '' } }] : []
+      })
+      if (clashes.length > 0)
+        throw new CallError('conflict', { details: { revision: state.revision, clashes, operations: missed } })
+      apply('Mei', operations)
+      const keys = [...new Set(operations.map((operation) => contentOf(operation) ?? ''))].filter(
+        (key) => contents[key],
+      )
+      return {
+        revision: state.revision,
+        operations: missed,
+        contents: Object.fromEntries(keys.map((key) => [key, { revision: 2, problems: [] }])),
+      }
+    }),
+  ]
+  return { answers, state, apply, recordOf }
+}

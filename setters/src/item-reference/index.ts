@@ -1,0 +1,1 @@
+export { itemReferenceSetter } from './item-reference.tsx'

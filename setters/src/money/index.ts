@@ -1,0 +1,1 @@
+export { moneySetter } from './money.tsx'

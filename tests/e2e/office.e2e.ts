@@ -1,0 +1,170 @@
+import { expect, type Page, test } from '@playwright/test'
+import { complaintsOf, everyLook, expectAccessible, inMatrix } from './pages.ts'
+
+async function openOffice(page: Page, path = '/demo/office'): Promise<void> {
+  await page.goto(`/login?to=${encodeURIComponent(path)}`)
+  await page.getByLabel('Email address').fill('owner@example.com')
+  await page.getByLabel('Password').fill('correct horse')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.locator('main h1')).toBeVisible()
+}
+
+test('an owner sees what waits, goes to where it is done, and comes back', async ({ page }) => {
+  const complaints = complaintsOf(page)
+  await openOffice(page)
+  await expect(page.getByRole('heading', { name: 'Today', level: 1 })).toBeVisible()
+  const list = page.getByRole('region', { name: 'To do' })
+  await expect(
+    list
+      .getByText(/^Warnings to check before you publish: \d+$/)
+      .or(list.getByText(/: \d+$/))
+      .first(),
+  ).toBeVisible()
+  const toDesigner = list.getByRole('link').first()
+  await toDesigner.click()
+  await expect(page).toHaveURL(/\/demo\/drafts\/\d+\/designer/)
+  await expect(page.getByRole('main', { name: 'Page' }).or(page.locator('main')).first()).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: 'Today', level: 1 })).toBeVisible()
+  expect(complaints).toEqual([])
+})
+
+test('commands are found by words and run by keys; another language changes all of it', async ({ page }) => {
+  await openOffice(page)
+  await page.keyboard.press('Control+k')
+  const search = page.getByRole('combobox', { name: 'All commands' })
+  await search.fill('keyboard')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toContainText('Today')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Interface language' }).click()
+  await page.getByRole('menuitemradio', { name: 'Deutsch' }).click()
+  await expect(page.getByRole('heading', { name: 'Heute', level: 1 })).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+})
+
+test('a screen that does not exist says so, and a session that ended is asked for in place', async ({
+  page,
+  context,
+}) => {
+  await openOffice(page, '/demo/office/nowhere')
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
+  await page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'Today' }).first().click()
+  await expect(page.getByRole('button', { name: 'Hide checklist' })).toBeVisible()
+  await context.clearCookies()
+  await page.getByRole('button', { name: 'Hide checklist' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Sign in' })
+  await dialog.getByLabel('Password').fill('correct horse')
+  await dialog.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByRole('button', { name: 'Hide checklist' })).toBeHidden()
+})
+
+test('a product is found, changed in two languages and saved; visitors see it, and it is taken back', async ({
+  page,
+}) => {
+  const complaints = complaintsOf(page)
+  await openOffice(page, '/demo/office/products')
+  const table = page.getByRole('grid', { name: 'Products' })
+  await page.getByRole('searchbox', { name: 'Search products' }).fill('washer')
+  await expect(table.getByRole('row')).not.toHaveCount(0)
+  const link = table.getByRole('link').first()
+  const name = await link.innerText()
+  await link.click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  const field = page.getByRole('textbox', { name: 'Name', exact: true }).first()
+  await field.fill(`${name} plus`)
+  await page.getByRole('radio', { name: /^German/ }).check({ force: true })
+  await page.getByRole('textbox', { name: 'Name', exact: true }).first().fill('Scheibe plus')
+  await page.keyboard.press('Control+s')
+  await expect(page.getByRole('button', { name: 'Saved', exact: true })).toBeDisabled()
+  const [shown] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('link', { name: 'View on your site' }).click(),
+  ])
+  await expect(shown.getByRole('heading', { level: 1 })).toHaveText(`${name} plus`)
+  await shown.goto(`${shown.url().split('?')[0]}?language=de`)
+  await expect(shown.getByRole('heading', { level: 1 })).toHaveText('Scheibe plus')
+  await shown.close()
+  // Back to what it said, by the history.
+  await page.getByRole('radio', { name: /^English/ }).check({ force: true })
+  await page.getByRole('button', { name: 'Undo this change: Name', exact: true }).first().click()
+  await page
+    .getByRole('button', { name: /^Undo this change: Name \(German\)/ })
+    .first()
+    .click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Saved', exact: true })).toBeDisabled()
+  await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible()
+  expect(complaints).toEqual([])
+})
+
+test('the page of a product is drawn beside its form, in the language that is edited', async ({ page }) => {
+  await openOffice(page, '/demo/office/products')
+  await page.getByRole('grid').getByRole('link').first().click()
+  await page.getByRole('button', { name: 'Preview' }).click()
+  const drawn = page.frameLocator('iframe[title="Preview"]')
+  await expect(drawn.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.getByRole('radio', { name: /^Arabic/ }).check({ force: true })
+  await expect(drawn.locator('html')).toHaveAttribute('lang', 'ar')
+})
+
+test('several products are made drafts at once, and published again as one', async ({ page }) => {
+  await openOffice(page, '/demo/office/products')
+  const table = page.getByRole('grid', { name: 'Products' })
+  await expect(table.getByRole('row').nth(2)).toBeVisible()
+  for (const at of [1, 2]) await table.getByRole('row').nth(at).getByRole('checkbox').check({ force: true })
+  const bar = page.getByRole('region', { name: 'Selected items' })
+  await expect(bar).toContainText('2 selected')
+  await bar.getByRole('button', { name: 'Change to draft' }).click()
+  await expect(bar).toContainText('2 items changed.')
+  await expect(table.getByText('Draft', { exact: true })).toHaveCount(2)
+  await bar.getByRole('button', { name: 'Undo' }).click()
+  await expect(table.getByText('Draft', { exact: true })).toHaveCount(0)
+})
+
+/** Every screen, and what is on it once it is there. */
+const screens = [
+  '',
+  '/inbox',
+  '/inbox/mails',
+  '/inbox/subscriptions',
+  '/inbox/templates',
+  '/products',
+  '/cases',
+  '/news',
+  '/collections',
+  '/policies',
+  '/media',
+  '/people',
+  '/people/roles',
+  '/activity',
+  '/account',
+  ...['general', 'trade', 'mail', 'domains', 'tags', 'redirects', 'retention', 'transfer'].map(
+    (part) => `/settings/${part}`,
+  ),
+]
+
+for (const { language, device, viewport } of everyLook)
+  test(`every screen is accessible and fits in ${language} on ${device}`, inMatrix, async ({ browser, baseURL }) => {
+    test.setTimeout(300_000)
+    const page = await (await browser.newContext({ viewport, ...(baseURL && { baseURL }) })).newPage()
+    const complaints = complaintsOf(page)
+    await openOffice(page)
+    for (const path of screens) {
+      await page.goto(`/demo/office${path}?language=${language}`)
+      await expect(page.locator('main h1'), path).toBeVisible()
+      await expect(
+        page.locator('main [role="status"]').filter({ hasText: /^(Loading…|جارٍ التحميل…)$/ }),
+        path,
+      ).toHaveCount(0)
+      await expectAccessible(page)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), path).toBe(true)
+    }
+    await page.goto(`/demo/office/products?language=${language}`)
+    await page.getByRole('grid').getByRole('link').first().click()
+    await expect(page.locator('main form, main fieldset input').first()).toBeVisible()
+    await expectAccessible(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), 'product').toBe(true)
+    expect(complaints).toEqual([])
+    await page.context().close()
+  })
