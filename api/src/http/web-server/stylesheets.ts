@@ -26,8 +26,8 @@ interface Stylesheets {
 const STYLES = '/builds/styles/'
 
 const MAX_BYTES = 16 * 1024 * 1024
-/** 9 takes a seventh of the time of 11 and is a tenth larger: no visitor shall wait for it, and none pay much. */
-const QUALITY = 9
+/** 10 takes a third of the time of 11 and is 2 % larger: the first visitor waits less, and none pay much. */
+const QUALITY = 10
 
 /**
  * One stylesheet for each set of names that pages need (decision 007), put together from the files of
