@@ -28,7 +28,7 @@ function personAt(page: Page) {
       await target.click()
       await target.pressSequentially(text)
     },
-    button: (name: string) => page.getByRole('button', { name, exact: true }),
+    button: (name: string | RegExp) => page.getByRole('button', { name, exact: true }),
   }
 }
 
@@ -105,15 +105,11 @@ test('from signing in to a published site of one’s own, with a mouse', async (
   await expect(steps.getByRole('link', { name: /Enter your contact data/ }).getByLabel('Done')).toBeVisible()
 
   await click(steps.getByRole('link', { name: /Publish your site/ }))
-  await expect(page).toHaveURL(/\/designer/)
-  const publish = button('Publish now')
-  await click(publish)
-  const accept = page.getByRole('checkbox', { name: /warnings/i })
-  if (await accept.isVisible()) {
-    await click(accept)
-    await click(publish)
-  }
-  await expect(page.getByText('Published. Visitors can see your changes now.')).toBeVisible({ timeout: 60_000 })
+  await heading(page, 'Review and publish')
+  await expect(page.getByRole('heading', { name: 'What changed' })).toBeVisible()
+  for (const warnings of await page.getByRole('checkbox', { name: /^Accept \d+ warning/ }).all()) await click(warnings)
+  await click(button(/^Publish \d+ changes?$/))
+  await expect(page.getByText('Release 1 is live')).toBeVisible({ timeout: 60_000 })
 
   const { clicks } = person.done
   console.log(`A published site after ${clicks} clicks, ${person.done.keys} keys, ${Math.round(person.seconds())} s.`)

@@ -6,18 +6,20 @@ import { useNavigation } from './navigation-context.ts'
 
 interface PlaceLinkProps {
   readonly to: OfficePlace
+  /** What the screen is asked for, as its address says it: `{filter: '{"languages":{"missing":["de"]}}'}`. */
+  readonly query?: Readonly<Record<string, string>> | undefined
   readonly className?: string | undefined
   readonly children: ReactNode
 }
 
 /** A link to a screen of the office, or to the designer; the words alone where there is no such screen. */
-export function PlaceLink({ to, className, children }: PlaceLinkProps) {
+export function PlaceLink({ to, query, className, children }: PlaceLinkProps) {
   const { designer } = useOffice()
   const { has } = useNavigation()
   if (to.startsWith('/') ? !has(to) : designer === undefined) return <span className={className}>{children}</span>
   if (to.startsWith('/'))
     return (
-      <Link to={to} className={className}>
+      <Link to={query ? `${to}?${new URLSearchParams(query)}` : to} className={className}>
         {children}
       </Link>
     )

@@ -14,7 +14,8 @@ export function CommandPalette({ command }: { readonly command?: string }) {
   const { t } = useTranslation('editor')
   const entries = useMemo(() => entriesFor({ ...context, t }, command), [context, t, command])
   const [query, setQuery] = useState('')
-  const found = entries.search(useDeferredValue(query))
+  const listed = useDeferredValue(query)
+  const found = entries.search(listed)
   const [wanted, setWanted] = useState(0)
   const at = Math.max(0, Math.min(wanted, found.length - 1))
   const id = useId()
@@ -35,7 +36,8 @@ export function CommandPalette({ command }: { readonly command?: string }) {
     ArrowUp: () => go((at + found.length - 1) % Math.max(1, found.length)),
     PageDown: () => go(Math.min(at + 8, found.length - 1)),
     PageUp: () => go(Math.max(at - 8, 0)),
-    Enter: () => run(found[at]),
+    // Who types and presses at once means what they typed, also while the list still shows what was typed before.
+    Enter: () => run(listed === query ? found[at] : entries.search(query)[0]),
   }
   function onKeyDown(event: KeyboardEvent) {
     const way = event.nativeEvent.isComposing ? undefined : ways[event.key]
