@@ -177,7 +177,8 @@ onBothEngines('Domains', (engine) => {
     const row = { host, tenant_id: tenantId, verified: 1, is_primary: 1 }
     const tenant = await storage.db
       .selectFrom('tenants')
-      .selectAll()
+      // What a tenant had then.
+      .select(['id', 'client_id', 'name', 'settings', 'facts', 'content_version', 'current_release', 'created_at'])
       .where('id', '=', tenantId)
       .executeTakeFirstOrThrow()
     await before.db.insertInto('tenants').values(tenant).execute()

@@ -6,10 +6,9 @@ import {
   isObject,
   type RowsFilter,
 } from '@vitrine/schemas'
+import { LANGUAGE } from '../use-content-languages.ts'
 
 export const PAGE_SIZE = 100
-/** Where an address says in which language contents are shown; `language` is that of the interface. */
-export const LANGUAGE = 'texts'
 
 /** What a table shows, as its address says it. */
 export interface RowsView {
