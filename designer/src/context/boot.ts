@@ -30,4 +30,6 @@ export interface DesignerBoot {
   /** Where visitors find the home page, and where this draft of it is seen. */
   readonly home: string
   readonly preview: string
+  /** Where the office of the site begins; not in somebody's frame. */
+  readonly office?: string
 }

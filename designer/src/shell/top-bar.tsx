@@ -2,7 +2,7 @@ import { CommandButton } from '@vitrine/editor-core'
 import { nativeName } from '@vitrine/model'
 import { SegmentedControl } from '@vitrine/setters'
 import controls from '@vitrine/setters/controls/controls.module.css'
-import { Monitor, Smartphone, Tablet } from 'lucide-react'
+import { House, Monitor, Smartphone, Tablet } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDesignerContext } from '../context/designer-context.ts'
@@ -21,6 +21,16 @@ export function TopBar({ page, end }: { readonly page: ReactNode; readonly end: 
     // biome-ignore lint/a11y/useAriaPropsSupportedByRole: it is a banner, and the page on the canvas has another one
     <header aria-label={t('shell.bar')} className={styles.bar}>
       <div className={`${styles.barGroup} ${styles.barStart}`}>
+        {boot.office !== undefined && (
+          <a
+            href={`${boot.office}?language=${boot.locale}`}
+            className={controls.tool}
+            title={t('bar.office')}
+            aria-label={t('bar.office')}
+          >
+            <House size={16} aria-hidden />
+          </a>
+        )}
         <h1 className={styles.site} dir="auto">
           {boot.screen === 'frame' ? (
             boot.siteName

@@ -21,7 +21,13 @@ export type PublishState =
   | { readonly kind: 'idle' | 'saving' | 'cancelled' }
   /** `done` of 1 where a large draft is published by a job, which can be cancelled. */
   | { readonly kind: 'publishing'; readonly done?: number }
-  | { readonly kind: 'published'; readonly result: PublishAnswer; readonly at: number }
+  /** `request` is what was asked for from here; not there where a publish was only followed. */
+  | {
+      readonly kind: 'published'
+      readonly result: PublishAnswer
+      readonly at: number
+      readonly request?: PublishRequest | undefined
+    }
   /** Something could not be saved first, or the service said no; with its words where there are any. */
   | { readonly kind: 'failed'; readonly message?: string | undefined }
 
@@ -38,7 +44,8 @@ export interface Publishing {
   /** Nothing while no pages are prepared. */
   readonly prepared: StoreApi<{ readonly pages?: PreparedPages | undefined }>
   /**
-   * Saves what is unsaved, then publishes: the whole draft, or some languages or pages of it.
+   * Saves what is unsaved, then publishes: the whole draft, or some languages or pages of it. Where there are warnings
+   * that the request does not accept, nothing goes live and the result `waits`.
    * @returns nothing where it failed or was cancelled: `state` tells
    */
   readonly publish: (request?: PublishRequest) => Promise<PublishAnswer | undefined>
@@ -88,21 +95,22 @@ export function createPublishing({
     state.setState({ kind: 'publishing' }, true)
     return outcomeOf(async () => {
       const answer = await send(publishSite, {
-        // Where the checks are shown beside it, a warning is no reason to wait for a second press.
-        acceptWarnings: request.accepted === undefined,
         redirectMoved: true,
         ...request,
         draftsId,
       })
       return 'job' in answer ? follow(answer.job) : answer
-    })
+    }, request)
   }
 
   /** Notes what comes of a publish. */
-  async function outcomeOf(work: () => Promise<PublishAnswer | undefined>): Promise<PublishAnswer | undefined> {
+  async function outcomeOf(
+    work: () => Promise<PublishAnswer | undefined>,
+    request?: PublishRequest,
+  ): Promise<PublishAnswer | undefined> {
     try {
       const result = await work()
-      state.setState(result ? { kind: 'published', result, at: now() } : { kind: 'cancelled' }, true)
+      state.setState(result ? { kind: 'published', result, at: now(), request } : { kind: 'cancelled' }, true)
       if (result?.changed) followPrepared()
       return result
     } catch (error) {

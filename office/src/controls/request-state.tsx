@@ -12,6 +12,8 @@ interface RequestStateProps<Data> {
     readonly loading: boolean
     readonly refresh: () => void
   }
+  /** What is said until it is there, where that takes longer than loading. */
+  readonly waiting?: string
   readonly children: (data: Data) => ReactNode
 }
 
@@ -19,7 +21,7 @@ interface RequestStateProps<Data> {
  * What was asked for: that it is on its way, what it is, or why it did not come. What is there stays while it is
  * asked for again.
  */
-export function RequestState<Data>({ request, children }: RequestStateProps<Data>) {
+export function RequestState<Data>({ request, waiting, children }: RequestStateProps<Data>) {
   const { t } = useTranslation('office')
   const { data, error, refresh } = request
   if (error && (data === undefined || !(error instanceof CallError && error.code === 'unavailable')))
@@ -27,7 +29,7 @@ export function RequestState<Data>({ request, children }: RequestStateProps<Data
   if (data === undefined)
     return (
       <p role="status" className={styles.state}>
-        {t('state.loading')}
+        {waiting ?? t('state.loading')}
       </p>
     )
   return children(data)

@@ -2,6 +2,7 @@ import {
   MovedNotice,
   nameOfLanguage,
   type PublishAnswer,
+  type PublishRequest,
   usePreparedPages,
   usePublishing,
   usePublishState,
@@ -17,10 +18,11 @@ import { draftPathOf } from '../../store/page-path.ts'
 import styles from './releases.module.css'
 
 /** What became of the last publish from here, and where visitors find it. */
-export function PublishOutcome() {
+export function PublishOutcome({ onAccept }: { readonly onAccept: (request: PublishRequest) => void }) {
   const { t } = useTranslation('designer')
   const state = usePublishState()
   if (state.kind === 'idle') return null
+  if (state.kind === 'published' && state.result.waits) return <Waits {...state} onAccept={onAccept} />
   if (state.kind === 'published') return <Published result={state.result} />
   if (state.kind === 'publishing' && state.done !== undefined) return <InProgress done={state.done} />
   const isFailed = state.kind === 'failed'
@@ -78,6 +80,32 @@ export function PreparedPages() {
       <div className={frames.hint}>{t('releases.prepared', { done, total })}</div>
       <progress className={styles.progress} value={pages.done} max={pages.total} aria-label={t('releases.preparing')} />
       <div className={frames.hint}>{t('releases.preparingHint')}</div>
+    </div>
+  )
+}
+
+interface WaitsProps {
+  readonly result: PublishAnswer
+  readonly request?: PublishRequest | undefined
+  readonly onAccept: (request: PublishRequest) => void
+}
+
+/** Nothing went live: there are warnings, which are listed below and which a person has to accept. */
+function Waits({ result: { warnings, findings }, request, onAccept }: WaitsProps) {
+  const { t } = useTranslation('designer')
+  const ids = findings.flatMap(({ level, id }) => (level === 'warning' ? [id] : []))
+  // Those of a very large draft are not all named; then all are accepted together.
+  const accepted: PublishRequest = ids.length === warnings ? { accepted: ids } : { acceptWarnings: true }
+  return (
+    <div role="alert" className={`${frames.note} ${panel.note}`} data-kind="warn">
+      <div>{t('releases.waits', { count: warnings })}</div>
+      {request && (
+        <div className={panel.actions}>
+          <button type="button" className={controls.button} onClick={() => onAccept({ ...request, ...accepted })}>
+            {t('releases.acceptAndPublish', { count: warnings })}
+          </button>
+        </div>
+      )}
     </div>
   )
 }

@@ -5,6 +5,7 @@ import frames from '@vitrine/setters/controls/frames.module.css'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCommands } from '../../commands/index.ts'
+import { useDesignerContext } from '../../context/designer-context.ts'
 import { CheckedNumbers } from '../problems/checked-numbers.tsx'
 import { useDraftChecks } from '../problems/draft-checks.ts'
 import { ProblemList } from '../problems/problem-list.tsx'
@@ -16,14 +17,15 @@ import { PreparedPages, PublishOutcome } from './publish-outcome.tsx'
 export function PublishPart() {
   const { t } = useTranslation('designer')
   const { announcer } = useCommands()
+  const { boot } = useDesignerContext()
   const publishing = usePublishing()
   const { kind } = usePublishState()
   const [dispatch, setWish] = useState<PublishRequest | undefined>({})
   const isBusy = kind === 'saving' || kind === 'publishing'
-  async function publish() {
-    const result = await publishing.publish(dispatch)
+  async function publish(request = dispatch) {
+    const result = await publishing.publish(request)
     if (publishing.state.getState().kind === 'cancelled') return announcer.announce(t('releases.cancelled'))
-    const isStopped = !result || (!result.changed && result.blocked.length > 0)
+    const isStopped = !result || result.waits || (!result.changed && result.blocked.length > 0)
     const outcome = isStopped ? 'failed' : result.changed ? 'done' : 'unchanged'
     announcer.announce(t(`releases.${outcome}`), isStopped)
   }
@@ -33,7 +35,7 @@ export function PublishPart() {
         <h3 id="publish-part" className={rows.heading}>
           {t('releases.publish')}
         </h3>
-        <PublishOutcome />
+        <PublishOutcome onAccept={(request) => void publish(request)} />
         <PreparedPages />
         <ChoosePart onChoose={setWish} />
         <div className={panel.actions}>
@@ -48,6 +50,11 @@ export function PublishPart() {
           >
             {t('releases.publishNow')}
           </button>
+          {boot.office !== undefined && (
+            <a href={`${boot.office}/releases/review?language=${boot.locale}`} className={controls.button}>
+              {t('releases.review')}
+            </a>
+          )}
         </div>
       </section>
       <Checks />

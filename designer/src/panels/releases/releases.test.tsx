@@ -22,6 +22,7 @@ import Releases from './releases.tsx'
 
 const draft = sampleDraft([{ id: 'banner01', type: 'banner', props: { title: 'New' } }])
 const finding = {
+  id: 'warn0001',
   level: 'warning',
   key: 'check.translationMissing',
   path: 'title',
@@ -137,8 +138,24 @@ describe('Releases', () => {
     expect(screen.getByRole('link', { name: 'View published site' }).getAttribute('href')).toBe(
       'https://site.example/en/',
     )
-    expect(askedFor(publishSite)).toEqual([{ acceptWarnings: true, redirectMoved: true, draftsId: '1' }])
+    expect(askedFor(publishSite)).toEqual([{ redirectMoved: true, draftsId: '1' }])
     await waitFor(() => expect(askedFor(listReleases)).toHaveLength(2))
+  })
+
+  it('publishes with warnings only once a person accepted them', async () => {
+    const outcome: Record<string, unknown> = { changed: false, moved: [], blocked: [], waits: true }
+    const { send, askedFor } = service(undefined, outcome)
+    const { user } = renderPanel(<Releases />, { draft, send })
+    await user.click(screen.getByText('Publish selected pages or languages'))
+    await user.click(screen.getByRole('checkbox', { name: 'German' }))
+    await user.click(await screen.findByRole('button', { name: 'Publish now' }))
+    expect(await screen.findByText('Nothing went live. Check 1 warning below, then fix or accept it.')).toBeTruthy()
+    expect(await violationsOf('Releases, waiting')).toEqual([])
+    Object.assign(outcome, { changed: true, waits: false })
+    await user.click(screen.getByRole('button', { name: 'Accept 1 warning and publish' }))
+    expect(await screen.findByText('Published. Visitors can see your changes now.')).toBeTruthy()
+    const asked = { redirectMoved: true, draftsId: '1', languages: ['en', 'ar'] }
+    expect(askedFor(publishSite)).toEqual([asked, { ...asked, accepted: [finding.id] }])
   })
 
   it('says that nothing was published where every language is blocked, and why each of them is (R321)', async () => {

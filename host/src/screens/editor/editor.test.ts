@@ -44,6 +44,7 @@ test('it says what is known before anything is asked', async () => {
     domain: 'acme.example',
     home: 'https://acme.example/',
     preview: '/acme?draftsId=7',
+    office: '/acme/office',
   })
 })
 
@@ -97,6 +98,7 @@ test('the frame is open to all, and tells nobody whether there is such a draft',
   expect(eight?.body.replaceAll('8', '7')).toBe(seven?.body.replaceAll('8', '7'))
   expect(seven?.body).not.toContain('secret')
   expect(bootOf(seven?.body ?? '')).toMatchObject({ screen: 'frame', parentOrigins: ['https://erp.example'] })
+  expect(bootOf(seven?.body ?? '').office).toBeUndefined()
   expect(seven?.headers['cache-control']).toBe('no-store')
   expect(seven?.headers['content-security-policy']).toContain("frame-ancestors 'self' https://erp.example")
   expect((await served.get('localhost/drafts/7/designerIframe')).statusCode).toBe(404)

@@ -41,6 +41,7 @@ function editorPage(visit: Visit, tools: ScreenTools, screen: DesignerBoot['scre
     ...(domain !== undefined && { domain }),
     home: pageAddressesOf(visit)(defaultLanguage, '/'),
     preview: linkBuilder({ clientId, draftsId, language: defaultLanguage, defaultLanguage }).to('/'),
+    ...(screen !== 'frame' && { office: `/${clientId}/office` }),
   }
   return {
     kind: 'editor',

@@ -22,7 +22,9 @@ export function Unpublished({ request }: { readonly request: PlanRequest }) {
       {draftsId === undefined ? (
         <EmptyState text={t('publish.noDraft')} />
       ) : (
-        <RequestState request={request}>{(plan) => <Waiting plan={plan} />}</RequestState>
+        <RequestState request={request} waiting={t('releases.checking')}>
+          {(plan) => <Waiting plan={plan} />}
+        </RequestState>
       )}
     </Card>
   )

@@ -34,7 +34,9 @@ export function Review({ plan: request }: { readonly plan: PlanRequest }) {
       ) : draftsId === undefined ? (
         <EmptyState text={t('publish.noDraft')} />
       ) : (
-        <RequestState request={request}>{(plan) => <Named plan={plan} onOutdated={request.refresh} />}</RequestState>
+        <RequestState request={request} waiting={t('releases.checking')}>
+          {(plan) => <Named plan={plan} onOutdated={request.refresh} />}
+        </RequestState>
       )}
     </Page>
   )
