@@ -24,7 +24,7 @@ export function TopBar({ page, end }: { readonly page: ReactNode; readonly end: 
         {boot.office !== undefined && (
           <a
             href={`${boot.office}?language=${boot.locale}`}
-            className={controls.tool}
+            className={`${controls.tool} ${styles.office}`}
             title={t('bar.office')}
             aria-label={t('bar.office')}
           >
