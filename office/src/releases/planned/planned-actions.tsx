@@ -21,7 +21,11 @@ interface PlannedDialogProps {
 
 /** What can be done with it now: of one that is over nothing. */
 export const actionsOf = ({ state }: PlannedRelease): readonly PlannedAction[] =>
-  state === 'planned' ? ['publish', 'time', 'cancel'] : state === 'conflict' || state === 'failed' ? ['publish', 'cancel'] : []
+  state === 'planned'
+    ? ['publish', 'time', 'cancel']
+    : state === 'conflict' || state === 'failed'
+      ? ['publish', 'cancel']
+      : []
 
 /** Asks once more before a planned release is cancelled, published now, or gets another time. */
 export function PlannedDialog({ action, ...props }: PlannedDialogProps) {

@@ -45,7 +45,9 @@ export function PlannedList() {
                   label: t('publish.actions'),
                   hidesLabel: true,
                   isAtEnd: true,
-                  cell: (planned) => <Actions planned={planned} onChoose={(action) => setChosen({ planned, action })} />,
+                  cell: (planned) => (
+                    <Actions planned={planned} onChoose={(action) => setChosen({ planned, action })} />
+                  ),
                 },
               ]}
             />

@@ -67,7 +67,11 @@ export function PlannedReview() {
   )
 }
 
-function Named({ detail }: { readonly detail: ToldChanges & { readonly pages: readonly { id: string; name: string }[] } }) {
+function Named({
+  detail,
+}: {
+  readonly detail: ToldChanges & { readonly pages: readonly { id: string; name: string }[] }
+}) {
   const { t } = useTranslation('office')
   const names = useNaming(detail.pages)
   return (

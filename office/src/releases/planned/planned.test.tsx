@@ -2,9 +2,9 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import {
   cancelPlannedRelease,
   changePlannedRelease,
-  type Role,
   publishPlannedRelease,
   publishSite,
+  type Role,
   schedulePublish,
   siteToday,
 } from '@vitrine/schemas'

@@ -2,8 +2,8 @@ import controls from '@vitrine/setters/controls/controls.module.css'
 import frames from '@vitrine/setters/controls/frames.module.css'
 import { type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Field } from '../../controls/field.tsx'
 import { useOffice } from '../../context/office-context.ts'
+import { Field } from '../../controls/field.tsx'
 import { Card } from '../../controls/page.tsx'
 import { readTime, tomorrowMorning, usualZone } from '../planned/chosen-time.ts'
 import planned from '../planned/planned.module.css'
@@ -70,18 +70,18 @@ export function PublishFoot({ plan, chosen, open, isBusy, onPublish, children }:
           <When isLater={isLater} isDisabled={isBusy} onChange={setLater} />
           {isLater && <TimeChoice value={time} isDisabled={isBusy} onChange={setTime} />}
           {isLater && <p className={frames.hint}>{t('planned.hint')}</p>}
-        <Field label={t('publish.note')} hint={t('publish.noteHint')}>
-          {(control) => (
-            <input
-              {...control}
-              className={controls.input}
-              dir="auto"
-              maxLength={LONGEST_NOTE}
-              value={note}
-              onChange={(event) => setNote(event.target.value)}
-            />
-          )}
-        </Field>
+          <Field label={t('publish.note')} hint={t('publish.noteHint')}>
+            {(control) => (
+              <input
+                {...control}
+                className={controls.input}
+                dir="auto"
+                maxLength={LONGEST_NOTE}
+                value={note}
+                onChange={(event) => setNote(event.target.value)}
+              />
+            )}
+          </Field>
         </div>
       </Card>
       <div className={styles.foot}>

@@ -1,6 +1,6 @@
 import { type DraftNaming, usePublishing, usePublishState } from '@vitrine/editor-core'
-import { useState } from 'react'
 import { CallError } from '@vitrine/schemas'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useOffice } from '../../context/office-context.ts'
 import { ActionError } from '../../controls/action-error.tsx'

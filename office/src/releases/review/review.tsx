@@ -44,7 +44,9 @@ export function Review({ plan: request }: { readonly plan: PlanRequest }) {
       ) : draftsId === undefined ? (
         <EmptyState text={t('publish.noDraft')} />
       ) : (
-        <RequestState request={request}>{(plan) => <Named plan={plan} onOutdated={request.refresh} onScheduled={setScheduled} />}</RequestState>
+        <RequestState request={request}>
+          {(plan) => <Named plan={plan} onOutdated={request.refresh} onScheduled={setScheduled} />}
+        </RequestState>
       )}
     </Page>
   )

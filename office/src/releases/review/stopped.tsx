@@ -86,12 +86,12 @@ export function Stopped({ stop }: { readonly stop: Stop | undefined }) {
     stop.kind === 'notPlanned'
       ? t(`planned.not.${stop.why}`)
       : stop.kind === 'failed'
-      ? (stop.message ?? t('state.failed'))
-      : stop.kind === 'warnings'
-        ? words.warnings(stop.count)
-        : stop.kind === 'blocked'
-          ? words.blocked(stop.languages)
-          : words[stop.kind]()
+        ? (stop.message ?? t('state.failed'))
+        : stop.kind === 'warnings'
+          ? words.warnings(stop.count)
+          : stop.kind === 'blocked'
+            ? words.blocked(stop.languages)
+            : words[stop.kind]()
   return (
     <p role="alert" className={frames.note} data-kind="warn">
       {said}
