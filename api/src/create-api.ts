@@ -118,6 +118,8 @@ export interface ApiAnswer<T> {
 }
 
 export interface Api {
+  /** Where owners work, for links in mails: `https://vitrine.example`. */
+  readonly systemOrigin: string
   /** Registers everything under `/api/site/`; the instance is made with `serverOptions` and `endSlowSenders`. */
   readonly plugin: FastifyPluginAsync
   /**
@@ -268,6 +270,7 @@ export function createApi({
   }
 
   return {
+    systemOrigin,
     plugin: apiPlugin(routes, texts, version, async () => {
       watch.close()
       siteWatch.close()

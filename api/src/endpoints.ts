@@ -35,6 +35,7 @@ import { siteRoutes } from './features/pages/site-info.routes.ts'
 import { suggestRoutes } from './features/pages/suggest.routes.ts'
 import { peopleRoutes } from './features/personal-data/personal-data.routes.ts'
 import { planRoutes } from './features/publishing/plan.routes.ts'
+import { plannedReleaseRoutes } from './features/publishing/planned-releases/planned-releases.routes.ts'
 import { releaseRoutes } from './features/publishing/releases.routes.ts'
 import { translationRoutes } from './features/publishing/translation.routes.ts'
 import { redirectRoutes } from './features/redirects/redirects.routes.ts'
@@ -94,6 +95,7 @@ export const answers: readonly Endpoint[] = [
   ...draftRoutes,
   ...associationRoutes,
   ...planRoutes,
+  ...plannedReleaseRoutes,
   ...releaseRoutes,
   ...translationRoutes,
   ...mediaRoutes,

@@ -1,5 +1,6 @@
 import type { Specs } from '@vitrine/model'
 import { planJob } from './features/publishing/plan-job.ts'
+import { scheduleJob } from './features/publishing/planned-releases/schedule-job.ts'
 import { publishJob } from './features/publishing/publish-job.ts'
 import { exportJob } from './features/site-export/export-job.ts'
 import { importJob } from './features/site-import/import-job.ts'
@@ -10,6 +11,7 @@ import type { JobKind } from './platform/jobs/job.ts'
 /** What is done in the thread of jobs. */
 export const jobKinds = (storage: Storage, specs: Specs): readonly JobKind[] => [
   publishJob(storage, specs),
+  scheduleJob(storage, specs),
   exportJob(storage),
   importJob(storage, specs),
 ]

@@ -51,6 +51,15 @@ export {
   type ReleaseDocuments,
   releaseDiff,
 } from './release/release-diff.ts'
+export {
+  changedPlaces,
+  clashesIn,
+  type PlannedChange,
+  placesMovedSince,
+  type ReleasePlace,
+  sharedPlaces,
+  withPlaces,
+} from './release/release-places.ts'
 export { type ResolvedContent, resolveContent } from './resolve/content.ts'
 export { type Editions, editionsOf, type LanguageEditions, treeInLanguage } from './resolve/editions.ts'
 export {

@@ -93,7 +93,7 @@ export async function openInstance(options: InstanceOptions): Promise<Instance> 
       metrics: createMetrics(storage),
       async startJobs() {
         stops.push(startOutbox(storage, { smtpUrl, from, sites: siteServers, logger }))
-        stops.push(await startScheduledJobs(storage, api.jobs, logger))
+        stops.push(await startScheduledJobs(storage, { ...api, logger }))
       },
       async close() {
         await Promise.all(stops.map((stop) => stop()))

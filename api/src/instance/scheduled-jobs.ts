@@ -5,6 +5,8 @@ import { hashKeptMedia } from '../features/media/hash-media.queries.ts'
 import { listFoundMedia } from '../features/media/list-found.ts'
 import { forgetVisits } from '../features/numbers/forget-visits.ts'
 import { applyRetention } from '../features/personal-data/retention.ts'
+import { deleteOldPlannedReleases } from '../features/publishing/planned-releases/planned-releases.queries.ts'
+import { publishDue } from '../features/publishing/planned-releases/publish-due.ts'
 import { pruneAllReleases } from '../features/publishing/prune-releases.queries.ts'
 import { sweepExportedZips } from '../features/site-export/export-job.ts'
 import { sweepImportedZips } from '../features/site-import/import-job.ts'
@@ -20,6 +22,13 @@ const MINUTE = 60 * 1000
 /** Jobs that ended can be asked for a week. */
 const WEEK = 7 * 24 * 60 * MINUTE
 
+interface ScheduledJobsOptions {
+  readonly jobs: Jobs
+  readonly logger: Logger
+  /** Where owners work, for links in mails. */
+  readonly systemOrigin: string
+}
+
 /**
  * Does what must be done now and then: what killed uploads and imports left is gone within minutes
  * (reliability, criterion 4), what visitors sent long ago within the hour (R300). What is the same for all instances is
@@ -28,12 +37,17 @@ const WEEK = 7 * 24 * 60 * MINUTE
  *
  * @returns what ends it; the jobs end with `jobs`.
  */
-export async function startScheduledJobs(storage: Storage, jobs: Jobs, logger: Logger): Promise<() => Promise<void>> {
+export async function startScheduledJobs(
+  storage: Storage,
+  { jobs, logger, systemOrigin }: ScheduledJobsOptions,
+): Promise<() => Promise<void>> {
   const every = (minutes: number, name: string, work: () => Promise<unknown>) =>
     jobs.repeat(name, minutes * MINUTE, work)
   await every(4, 'sweep-uploads', () => sweepMedia(storage))
   await every(60, 'hash-media', () => hashKeptMedia(storage))
   await every(1, 'forget-visits', () => forgetVisits(storage))
+  await jobs.repeat('publish-planned', 5000, () => publishDue(storage, { systemOrigin, logger }))
+  await every(60, 'delete-planned', () => deleteOldPlannedReleases(storage.db))
   await every(60, 'prune-releases', () => pruneAllReleases(storage))
   await every(60, 'sweep-kept-pages', () => sweepKeptPages(storage))
   await every(60, 'sweep-imports', () => sweepImportedZips(storage))

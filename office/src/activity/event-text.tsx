@@ -43,7 +43,7 @@ function placeOf({ action, object }: AuditEntry): string | undefined {
     const screen = contentScreens[of]
     return what === 'delete' || screen === undefined ? undefined : `/${screen}/${encodeURIComponent(id)}`
   }
-  if (action === 'site.publish' || action === 'site.rollback') return '/releases'
+  if (action === 'site.publish' || action === 'site.rollback' || action.startsWith('site.plan')) return '/releases'
   return undefined
 }
 

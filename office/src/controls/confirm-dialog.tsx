@@ -12,13 +12,15 @@ interface ConfirmDialogProps {
   readonly children?: ReactNode
   /** The verb on the button. */
   readonly action: string
+  /** Whether it can be done as it stands; yes, when it is left out. */
+  readonly isReady?: boolean
   readonly onConfirm: () => Promise<unknown>
   /** Called when it was done, and when somebody would rather not. */
   readonly onClose: (isDone: boolean) => void
 }
 
 /** Asks before something is done that cannot be undone. What fails is said in the dialog, which stays. */
-export function ConfirmDialog({ title, children, action, onConfirm, onClose }: ConfirmDialogProps) {
+export function ConfirmDialog({ title, children, action, isReady = true, onConfirm, onClose }: ConfirmDialogProps) {
   const { t } = useTranslation('office')
   const { isBusy, error, run } = useAction()
   const confirm = async () => {
@@ -30,7 +32,7 @@ export function ConfirmDialog({ title, children, action, onConfirm, onClose }: C
       <ActionError error={error} />
       <div className={dialog.foot}>
         <DialogAction onPress={() => onClose(false)}>{t('action.cancel')}</DialogAction>
-        <DialogAction isMain isDisabled={isBusy} onPress={() => void confirm()}>
+        <DialogAction isMain isDisabled={isBusy || !isReady} onPress={() => void confirm()}>
           {action}
         </DialogAction>
       </div>

@@ -3,11 +3,12 @@ import { useEffect, useState } from 'react'
 import { useOffice } from '../context/office-context.ts'
 import { Compare } from './compare/compare.tsx'
 import { Overview } from './overview/overview.tsx'
+import { PlannedReview } from './planned/planned-review.tsx'
 import { Review } from './review/review.tsx'
 import { usePlan } from './use-plan.ts'
 
 /**
- * What is published and what will be: `/releases`, `/releases/review`, and one release by its id. A publish goes on
+ * What is published and what will be: `/releases`, `/releases/review`, one that is planned, and one release by its id. A publish goes on
  * while somebody looks at another of these, and is found again by who comes back.
  */
 export default function Releases({ id }: { readonly id: string | undefined }) {
@@ -25,6 +26,8 @@ export default function Releases({ id }: { readonly id: string | undefined }) {
         <Overview plan={plan} />
       ) : id === 'review' ? (
         <Review plan={plan} />
+      ) : id === 'planned' ? (
+        <PlannedReview />
       ) : (
         <Compare key={id} id={id} />
       )}

@@ -1,17 +1,24 @@
 import {
   type Answer,
   addPreviewLink,
+  CallError,
   cancelJob,
+  cancelPlannedRelease,
+  changePlannedRelease,
   diffReleases,
   getJob,
   listJobs,
+  listPlannedReleases,
   listPreviewLinks,
   listReleases,
+  plannedReleaseDetail,
   planPublish,
+  publishPlannedRelease,
   publishSite,
   type Question,
   removePreviewLink,
   rollBack,
+  schedulePublish,
 } from '@vitrine/schemas'
 import { answering } from './open-screen.tsx'
 
@@ -79,6 +86,25 @@ const release = (number: number, more: Partial<Release> = {}): Release => ({
   ...more,
 })
 
+type PlannedRelease = Answer<typeof listPlannedReleases>['items'][number]
+type ScheduleResult = Exclude<Answer<typeof schedulePublish>, { readonly job: string }>
+
+/** A planned release that waits for next spring. */
+export const plannedRelease = (id: string, more: Partial<PlannedRelease> = {}): PlannedRelease => ({
+  id,
+  state: 'planned',
+  at: '2027-03-03T01:00:00Z',
+  timeZone: 'Asia/Shanghai',
+  by: 'Ada Marin',
+  createdAt: '2026-11-20T10:00:00Z',
+  draftsId: '1',
+  isEdited: false,
+  isLate: false,
+  changed: { languages: ['de'], pages: [{ id: 'home', name: 'Home', kind: 'changed' }], morePages: 0, parts: [] },
+  stoppedBy: [],
+  ...more,
+})
+
 /**
  * A site with two releases and a draft in which Home and About changed. What a test sets in `state` is answered from then
  * on.
@@ -91,6 +117,9 @@ export function publishService() {
     outcome: {} as Partial<PublishResult> & { readonly job?: string },
     job: undefined as Partial<Answer<typeof getJob>> | undefined,
     releases: [release(2, { isCurrent: true, note: 'For the fair' }), release(1, { kind: 'rollback' })],
+    planned: [] as readonly PlannedRelease[],
+    /** What planning answers, beside what was planned. */
+    scheduled: {} as Partial<ScheduleResult>,
     links: [] as Answer<typeof listPreviewLinks>['items'],
   }
   const whole = (): Plan => ({
@@ -137,7 +166,43 @@ export function publishService() {
       groups: groupsOf(findings),
     }
   }
+  const change = (id: string, more: Partial<PlannedRelease>): PlannedRelease => {
+    state.planned = state.planned.map((one) => (one.id === id ? { ...one, ...more } : one))
+    return plannedById(id)
+  }
+  function plannedById(id: string): PlannedRelease {
+    const found = state.planned.find((one) => one.id === id)
+    if (!found) throw new CallError('not_found')
+    return found
+  }
   const answers = [
+    answering(schedulePublish, ({ at, timeZone, note }) => {
+      const id = `planned${state.planned.length + 1}`
+      const isDone = state.scheduled.changed !== false
+      if (isDone) state.planned = [...state.planned, plannedRelease(id, { at, timeZone, ...(note && { note }) })]
+      const found = { findings: [], errors: 0, warnings: 0, blocked: [], waits: false, overlaps: [] }
+      return { ...(isDone && { planned: id }), changed: true, ...found, ...state.scheduled }
+    }),
+    answering(listPlannedReleases, ({ page = 1, pageSize = 30 }) => ({
+      items: [...state.planned],
+      total: state.planned.length,
+      page,
+      pageSize,
+    })),
+    answering(plannedReleaseDetail, ({ id }) => ({
+      planned: plannedById(id),
+      isKept: true,
+      languages: { de: changedIn(['home', 'Start']) },
+      pages: [{ id: 'home', name: 'Home' }],
+      changes: [title('home', 'de', 'Alt', 'Neu')],
+      more: 0,
+    })),
+    answering(changePlannedRelease, ({ id, at, timeZone }) => change(id, { at, timeZone })),
+    answering(publishPlannedRelease, ({ id }) => change(id, { state: 'published', endedAt: '2026-11-26T08:00:00Z' })),
+    answering(cancelPlannedRelease, ({ id }) => {
+      change(id, { state: 'cancelled' })
+      return { cancelled: true }
+    }),
     answering(planPublish, planOf),
     answering(listJobs, () => []),
     answering(listReleases, ({ page = 1, pageSize = 30 }) => ({

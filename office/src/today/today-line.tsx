@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { useOffice } from '../context/office-context.ts'
 import { bytesInWords } from '../controls/amounts.ts'
 import { PlaceLink } from '../navigation/place.tsx'
+import { timeWords } from '../releases/planned/time-words.ts'
 import styles from './today.module.css'
 
 type Item = Answer<typeof siteToday>['items'][number]
@@ -31,7 +32,7 @@ const icons = { info: Info, warning: TriangleAlert, error: CircleAlert }
 export function TodayLine({ item }: { readonly item: Item }) {
   const { t } = useTranslation('office')
   const { locale } = useOffice()
-  const { kind, count, level, language, content, to } = item
+  const { kind, count, level, language, content, to, at, timeZone } = item
   const Icon = icons[level]
   return (
     <li>
@@ -43,6 +44,7 @@ export function TodayLine({ item }: { readonly item: Item }) {
             count,
             ...(language !== undefined && { language: nameOfLanguage(locale, language) }),
             ...(content !== undefined && { content: t(`content.many.${content}`) }),
+            ...(kind === 'planned' && at !== undefined && timeWords(at, timeZone ?? 'UTC', locale)),
             ...(kind === 'storage' && { size: bytesInWords(count, locale) }),
           })}
         </span>

@@ -22,6 +22,7 @@ import * as members from './members.ts'
 import * as numbers from './numbers.ts'
 import * as pages from './pages.ts'
 import * as people from './people.ts'
+import * as plannedReleases from './planned-releases.ts'
 import * as policies from './policies.ts'
 import * as publishing from './publishing.ts'
 import * as redirects from './redirects.ts'
@@ -81,6 +82,7 @@ export const calls: readonly Call[] = [
   ...callsOf(draftPages),
   ...callsOf(associations),
   ...callsOf(publishing),
+  ...callsOf(plannedReleases),
   ...callsOf(translation),
   ...callsOf(jobs),
 ] as unknown as readonly Call[]
@@ -111,6 +113,7 @@ export * from './members.ts'
 export * from './numbers.ts'
 export * from './pages.ts'
 export * from './people.ts'
+export * from './planned-releases.ts'
 export * from './policies.ts'
 export * from './publishing.ts'
 export * from './redirects.ts'

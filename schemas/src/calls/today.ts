@@ -18,6 +18,12 @@ export const todayKinds = [
   /** Pages whose next publish changes what visitors see; the parts are header, footer, menus and theme. */
   'unpublished-pages',
   'unpublished-parts',
+  /** Planned releases that wait for their time: `at` is that of the next one. */
+  'planned',
+  /** Those whose time is over: they are tried again and again. */
+  'planned-late',
+  /** Those that did not go live, since something else was published, or since it failed. */
+  'planned-stopped',
   /** Findings of the check before a publish. */
   'errors',
   'warnings',
@@ -84,8 +90,10 @@ const item = {
     content: { enum: contentKinds },
     /** The draft that it is about. */
     draftsId: draftsIdField,
-    /** When the newest of them came; ISO 8601. */
+    /** When the newest of them came, or the next one comes; ISO 8601. */
     at: { type: 'string' },
+    /** The time zone in which that was chosen. */
+    timeZone: { type: 'string' },
   },
 } as const satisfies SchemaNode
 
@@ -161,7 +169,7 @@ export const siteEvents = call('GET v1/site/events', {
   cache: 'private',
   limit: 'write',
   summary:
-    'A stream of what changes on a site (server-sent events): `changed` with `{what, revision}`, where `what` is `content` (contents and settings), `inbox`, `jobs` (one was added or ended) or `release`. Only what the caller may read. One account may have 20 of them open at each server.',
+    'A stream of what changes on a site (server-sent events): `changed` with `{what, revision}`, where `what` is `content` (contents and settings), `inbox`, `jobs` (one was added or ended, or a planned release changed) or `release`. Only what the caller may read. One account may have 20 of them open at each server.',
   query: { type: 'object', additionalProperties: false, properties: { after: siteRevision } },
   produces: 'text/event-stream',
   answer: streamed,

@@ -1,4 +1,4 @@
-export { type Dates, datesOf } from './dates.ts'
+export { type Dates, datesOf, isTimeZone } from './dates.ts'
 export { deviceName } from './device-name.ts'
 export {
   currencyDecimals,
@@ -11,3 +11,4 @@ export {
   formatUnit,
   languageName,
 } from './format.ts'
+export { cityOfZone, localTimeAt, momentsOf } from './zoned-time.ts'

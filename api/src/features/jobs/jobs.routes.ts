@@ -6,6 +6,8 @@ import type { Translator } from '../../platform/language/translator.ts'
 import { PRERENDER, type PrerenderResult } from '../kept-pages/ask-for-prerender.ts'
 import { planAnswer } from '../publishing/plan.routes.ts'
 import { PLAN, type PlanJobInput } from '../publishing/plan-job.ts'
+import { scheduleAnswer } from '../publishing/planned-releases/schedule-answer.ts'
+import { SCHEDULE, type ScheduleJobInput } from '../publishing/planned-releases/schedule-job.ts'
 import { publishAnswer, publishFailure } from '../publishing/publish-answer.ts'
 import { PUBLISH, type PublishJobInput } from '../publishing/publish-job.ts'
 import type { PublishPlan } from '../publishing/publish-plan.ts'
@@ -40,6 +42,12 @@ const shownKinds: Readonly<Record<string, ShownKind>> = {
     draftsId: ({ input }) => (input as PlanJobInput).draftsId,
     result: ({ result }, context) => planAnswer(result as PublishPlan, context),
     failure: plainFailure,
+  },
+  [SCHEDULE]: {
+    action: 'site.publish',
+    draftsId: ({ input }) => (input as ScheduleJobInput).draftsId,
+    result: scheduleAnswer,
+    failure: publishFailure,
   },
   [PUBLISH]: {
     action: 'site.publish',

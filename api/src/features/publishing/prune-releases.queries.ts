@@ -1,13 +1,14 @@
 import { limits, type Release } from '@vitrine/schemas'
-import { fromJson, type JsonText } from '../../platform/database/json-text.ts'
+import { fromJson } from '../../platform/database/json-text.ts'
 import type { Storage } from '../../platform/database/storage.ts'
+import { releasesOfPlanned } from './planned-releases/planned-releases.queries.ts'
 
 /** Twice as many as must be kept (R305); the current one always is. */
 const KEPT = limits.releasesKept * 2
 const DAY = 24 * 60 * 60_000
 
 /**
- * Takes away releases beyond those that are kept, and the documents of days before that none of the others shows.
+ * Takes away releases beyond those that are kept, and the documents of days before that none of the others shows, nor any that is planned.
  * @returns how many releases went.
  */
 export async function pruneReleases({ db }: Pick<Storage, 'db'>, tenantId: string): Promise<number> {
@@ -27,7 +28,8 @@ export async function pruneReleases({ db }: Pick<Storage, 'db'>, tenantId: strin
     const old = rows.slice(KEPT).filter(({ id }) => id !== tenant.current_release)
     if (old.length === 0) return 0
     const gone = new Set(old.map(({ id }) => id))
-    const shown = new Set(rows.filter(({ id }) => !gone.has(id)).flatMap(({ document }) => addressesIn(document)))
+    const kept = rows.filter(({ id }) => !gone.has(id)).map(({ document }) => fromJson(document))
+    const shown = new Set([...kept, ...(await releasesOfPlanned(write, tenantId))].flatMap(addressesIn))
     // What was stored today may be waiting for its release; what a publish left that came to no end is old by then.
     const stored = await write
       .selectFrom('editions')
@@ -65,8 +67,8 @@ export async function pruneAllReleases(storage: Pick<Storage, 'db'>): Promise<nu
   return removed
 }
 
-const addressesIn = (document: JsonText<Release>): readonly string[] =>
-  Object.values(fromJson(document).languages).flatMap(({ pages, header, footer }) => [
+const addressesIn = ({ languages }: Release): readonly string[] =>
+  Object.values(languages).flatMap(({ pages, header, footer }) => [
     ...pages.map(({ edition }) => edition),
     ...[header, footer].flatMap((address) => (address === undefined ? [] : [address])),
   ])

@@ -8,7 +8,7 @@ import type { Database } from '../../platform/database/tables.ts'
 import type { TenantSettings } from '../sites/tenants.ts'
 import { buildRelease, type FindingSummary, type PublishOptions, summaryOf } from './build-release.ts'
 import { DOCUMENTS_AT_ONCE, documentWrites } from './documents.queries.ts'
-import { publishGround } from './publish-ground.ts'
+import { type PublishedDraft, publishGround } from './publish-ground.ts'
 import { notePublishedPages } from './published-pages.queries.ts'
 import { insertRelease, movePointer, Overtaken } from './releases.queries.ts'
 
@@ -66,24 +66,42 @@ export async function publishDraft(
   throw new CallError('conflict')
 }
 
-/** `undefined` when another publish came between: it has to be made again from what is current then. */
-async function publishOnce(
+/** What a publish is asked for, and who hears how far it is. */
+export interface ReleaseRequest {
+  readonly of: PublishedDraft
+  readonly input: PublishOptions
+  readonly progress?: PublishSteps['progress']
+}
+
+/** A release whose documents are stored: only that it is shown is missing. */
+export interface StoredRelease {
+  readonly release: Release
+  /** The id of the release that is current, and what it shows. */
+  readonly current: string | null
+  readonly previous: Release | undefined
+  /** What the site says of its languages now, and while it shows this release. */
+  readonly shown: TenantSettings
+  readonly next: TenantSettings
+  readonly draftRevision: number
+  readonly answer: Omit<PublishResult, 'release' | 'changed'>
+}
+
+/**
+ * Makes the release of a draft and stores its documents, by short transactions. Where visitors would see the same, or
+ * nothing may be published, it is told why instead.
+ *
+ * @throws CallError `not_found`; PublishError when the default language cannot be published.
+ */
+export async function storeRelease(
   storage: Storage,
   specs: Specs,
-  { tenantId, draftsId }: { readonly tenantId: string; readonly draftsId: string },
-  input: PublishOptions,
-  { progress = () => undefined, also }: PublishSteps,
-): Promise<PublishResult | undefined> {
+  { of, input, progress = () => undefined }: ReleaseRequest,
+): Promise<{ readonly made: StoredRelease } | { readonly nothing: PublishResult }> {
   const { db } = storage
-  const {
-    draft,
-    current,
-    before,
-    settings: stored,
-    context,
-  } = await publishGround(storage, specs, { tenantId, draftsId })
+  const { draft, current, before, settings: stored, context } = await publishGround(storage, specs, of)
   const { previous } = context
-  if (isOutdated(input.reviewed, draft.revision, current)) return { ...nothingPublished(current), isOutdated: true }
+  if (isOutdated(input.reviewed, draft.revision, current))
+    return { nothing: { ...nothingPublished(current), isOutdated: true } }
   // Half of the work is to make the editions, the other half is to store them.
   const pages = draft.pagesList.length * enabledLanguages(draft.globalConfiguration).length
   let made = 0
@@ -91,35 +109,50 @@ async function publishOnce(
   const prepared = buildRelease(draft, specs, input, { ...context, onPage })
   const { blocked, waits } = prepared
   const answer = { ...summaryOf(prepared.findings), before: current, blocked, waits }
-  if (prepared.waits) return { release: current, changed: false, ...answer }
+  if (prepared.waits) return { nothing: { release: current, changed: false, ...answer } }
 
   const shown = fromJson(stored)
   const languages = languagesAfter(draft, input, shown.languages)
   const next = { ...shown, ...prepared.settings, languages }
-  const settings = toJson(next)
   const isReleased =
     previous !== undefined &&
     (blocked.length > 0
       ? prepared.release === previous || showsTheSame(prepared.release, previous, next, shown)
-      : before === canonicalJson(prepared.release) && settings === stored)
-  if (isReleased) return { release: current, changed: false, ...answer }
+      : before === canonicalJson(prepared.release) && toJson(next) === stored)
+  if (isReleased) return { nothing: { release: current, changed: false, ...answer } }
 
   let written = 0
-  for (const write of documentWrites(tenantId, prepared.documents)) {
+  for (const write of documentWrites(of.tenantId, prepared.documents)) {
     progress(pages + Math.min(pages, Math.floor((pages * written) / prepared.documents.size)), pages * 2)
     await besideOthers(storage)(() => write(db))
     written += DOCUMENTS_AT_ONCE
   }
+  const { release } = prepared
+  return { made: { release, current, previous, shown, next, draftRevision: draft.revision, answer } }
+}
+
+/** `undefined` when another publish came between: it has to be made again from what is current then. */
+async function publishOnce(
+  storage: Storage,
+  specs: Specs,
+  of: PublishedDraft,
+  input: PublishOptions,
+  { progress, also }: PublishSteps,
+): Promise<PublishResult | undefined> {
+  const stored = await storeRelease(storage, specs, { of, input, progress })
+  if ('nothing' in stored) return stored.nothing
+  const { release: after, current, previous, next, answer } = stored.made
+  const { tenantId } = of
   const release = newId()
   const result = { release, changed: true, ...answer }
-  const isCurrent = await db
+  const isCurrent = await storage.db
     .transaction()
     .execute(async (write) => {
       const { accountId, note } = input
-      await insertRelease(write, tenantId, prepared.release, { kind: 'publish', accountId, note }, release)
-      await movePointer(write, tenantId, current, release, settings)
-      await notePublishedPages(write, tenantId, { before: previous, after: prepared.release })
-      await also?.(write, { result, before: previous, after: prepared.release })
+      await insertRelease(write, tenantId, after, { kind: 'publish', accountId, note }, release)
+      await movePointer(write, tenantId, current, release, toJson(next))
+      await notePublishedPages(write, tenantId, { before: previous, after })
+      await also?.(write, { result, before: previous, after })
       return true
     })
     .catch((error: unknown) => {

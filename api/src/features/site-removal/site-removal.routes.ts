@@ -2,6 +2,7 @@ import { CallError, listRemovedSites, removeSite, restoreSite } from '@vitrine/s
 import { accountEndpoint, type Endpoint, memberEndpoint } from '../../http/endpoint/endpoint.ts'
 import { orNotFound } from '../../http/endpoint/or-not-found.ts'
 import { recordAuditEvent } from '../audit/audit.queries.ts'
+import { cancelPlannedReleases } from '../publishing/planned-releases/planned-releases.queries.ts'
 import { lockAndChangeSite } from '../sites/lock-site.queries.ts'
 import { removedSiteByClientId, removedSitesOf, setRemoved, setRestored } from './removed-sites.queries.ts'
 
@@ -10,6 +11,8 @@ export const siteRemovalRoutes: readonly Endpoint[] = [
     if (name.trim() !== tenant.name.trim())
       throw new CallError('invalid_request', { fields: { name: t('problem.typedName', { name: tenant.name }) } })
     const removed = await storage.db.transaction().execute(async (write) => {
+      // Whatever is restored later must not publish by itself what was meant for days that are over.
+      await cancelPlannedReleases(write, tenant.id)
       await lockAndChangeSite(write, tenant.id)
       await recordAuditEvent(write, auditEvent({ tenantId: tenant.id, action: 'site.remove', object: tenant.clientId }))
       return setRemoved(write, tenant.id, Date.now())

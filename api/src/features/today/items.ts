@@ -1,5 +1,6 @@
 import type { Action, Answer, ContentKind, OfficePlace, siteToday } from '@vitrine/schemas'
 import { contentKinds } from '@vitrine/schemas'
+import type { plannedCounts } from '../publishing/planned-releases/planned-releases.queries.ts'
 import type { DraftCounts } from './count-draft.ts'
 import type { contentCounts, mediaUsed, unreadMessages, unsentByState } from './today.queries.ts'
 
@@ -12,6 +13,7 @@ export interface Waiting {
   readonly hasMailServer: boolean
   readonly contents: Awaited<ReturnType<typeof contentCounts>>
   readonly media: Awaited<ReturnType<typeof mediaUsed>>
+  readonly planned: Awaited<ReturnType<typeof plannedCounts>>
   readonly draftsId: string | undefined
   readonly draft: DraftCounts | undefined
 }
@@ -62,6 +64,25 @@ function mailItems({ unsent, hasMailServer }: Waiting): readonly Item[] {
   return items
 }
 
+/** What goes live by itself, and what did not. */
+function plannedItems({ planned }: Waiting): readonly Item[] {
+  const { waiting, next, late, stopped, lastStopped } = planned
+  const to = '/releases' as const
+  const all: readonly Item[] = [
+    { kind: 'planned-stopped', count: stopped, level: 'error', to, ...timeOf(lastStopped) },
+    { kind: 'planned-late', count: late, level: 'warning', to },
+    {
+      kind: 'planned',
+      count: waiting,
+      level: 'info',
+      to,
+      ...timeOf(next?.at),
+      ...(next && { timeZone: next.time_zone }),
+    },
+  ]
+  return all.filter(({ count }) => count > 0)
+}
+
 function draftItems({ draft, draftsId }: Waiting): readonly Item[] {
   if (!draft || draftsId === undefined) return []
   const { unpublished, errors, warnings, texts } = draft
@@ -109,6 +130,7 @@ const mediaItems = ({ media }: Waiting): readonly Item[] =>
 const lines: readonly (readonly [action: Action, of: (waiting: Waiting) => readonly Item[]])[] = [
   ['inbox.read', mailItems],
   ['inbox.read', messageItems],
+  ['draft.read', plannedItems],
   ['draft.read', draftItems],
   ['content.read', contentItems],
   ['media.read', mediaItems],

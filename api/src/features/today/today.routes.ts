@@ -16,6 +16,8 @@ import { membershipIn } from '../accounts/accounts.queries.ts'
 import { recentAuditEvents } from '../audit/audit.queries.ts'
 import { mediaHostsOf } from '../domains/media-hosts.ts'
 import { identityOf } from '../draft-keys/identities.ts'
+import { plannedCounts } from '../publishing/planned-releases/planned-releases.queries.ts'
+import { LATE } from '../publishing/planned-releases/planned-releases.routes.ts'
 import { type SetUp, stepsOf } from './checklist.ts'
 import { siteEventsOf } from './events/site-events.ts'
 import { heardBy, partOf, revisionOf, stateIn } from './events/site-revision.ts'
@@ -66,13 +68,14 @@ async function today(context: MemberContext) {
   const mayRead = readerOf(context)
   // First: what changes while the rest is read, is told of by the events after it.
   const state = await stateNow(context)
-  const [unread, unsent, isMailSent, contents, media, facts, isOwnProduct, isDomain, isDismissed, activity] =
+  const [unread, unsent, isMailSent, contents, media, planned, facts, isOwnProduct, isDomain, isDismissed, activity] =
     await Promise.all([
       unreadMessages(db, tenant.id),
       unsentByState(db, tenant.id),
       hasMailServer(context),
       contentCounts(db, tenant.id),
       mediaUsed(db, tenant.id),
+      plannedCounts(db, tenant.id, Date.now() - LATE),
       stores.sites.facts(tenant.id),
       hasOwnProduct(db, tenant.id),
       hasVerifiedDomain(db, tenant.id),
@@ -81,7 +84,7 @@ async function today(context: MemberContext) {
     ])
   const total = contentKinds.reduce((sum, kind) => sum + statuses.reduce((all, one) => all + contents(kind, one), 0), 0)
   const { draftsId, counts, isCounting } = await draftNow(context, state.content, total)
-  const waiting = { unread, unsent, hasMailServer: isMailSent, contents, media, draftsId, draft: counts }
+  const waiting = { unread, unsent, hasMailServer: isMailSent, contents, media, planned, draftsId, draft: counts }
   const done: SetUp = {
     product: isOwnProduct,
     pictures: media.uploaded > 0,

@@ -1,5 +1,5 @@
 import { unitCodes } from '@vitrine/schemas'
-import { formatMoney, formatNumber } from '@vitrine/schemas/format'
+import { cityOfZone, formatMoney, formatNumber } from '@vitrine/schemas/format'
 import { messageTexts } from '@vitrine/schemas/texts'
 import { localeOf } from '../language/languages.ts'
 import { type Translator, translatorFor } from '../language/translator.ts'
@@ -20,6 +20,7 @@ export const mailKinds = [
   'email-changed',
   'test',
   'reply',
+  'plan-stopped',
 ] as const
 /** What a mail is for; each has a template. */
 export type MailKind = (typeof mailKinds)[number]
@@ -150,7 +151,35 @@ const pieces: Readonly<Record<MailKind, (values: MailValues, t: Translator) => r
       ? [{ quote: String(quote), label: t('mail.reply.quote', { name, date: dayIn(String(quotedAt), t.language) }) }]
       : []),
   ],
+  'plan-stopped': (values, t) => [
+    { text: t(`mail.plan-stopped.${placesOf(values).length > 0 ? 'intro' : 'failed'}`, plannedIn(values, t)) },
+    ...(placesOf(values).length > 0
+      ? [{ facts: [[t('mail.plan-stopped.places'), placesInWords(values, t)] as const] }]
+      : []),
+    ...(values.note ? [{ facts: [[t('mail.plan-stopped.note'), String(values.note)] as const] }] : []),
+    { text: t('mail.plan-stopped.otherwise') },
+    { link: String(values.link ?? ''), label: t('mail.plan-stopped.button') },
+  ],
   test: ({ siteName = '' }, t) => [{ text: t('mail.test.intro', { siteName }) }],
+}
+
+/** The places that stopped a planned release, as they are stored. */
+const placesOf = ({ places }: MailValues) =>
+  (typeof places === 'string' ? JSON.parse(places) : []) as readonly { readonly kind: string; readonly name?: string }[]
+
+const placesInWords = (values: MailValues, t: Translator): string =>
+  new Intl.ListFormat(localeOf(t.language)).format(
+    placesOf(values).map(({ kind, name }) => name ?? t(`mail.plan-stopped.place.${kind}`)),
+  )
+
+/** The values of a mail about a planned release, with its time as clocks of its zone show it. */
+function plannedIn(values: MailValues, t: Translator): MailValues {
+  const { at = '', timeZone = 'UTC' } = values
+  const time = Date.parse(String(at))
+  if (Number.isNaN(time)) return { ...values, time: '', place: '' }
+  const shown = { dateStyle: 'long', timeStyle: 'short', timeZone: String(timeZone) } as const
+  const format = new Intl.DateTimeFormat(localeOf(t.language), shown)
+  return { ...values, time: format.format(time), place: cityOfZone(String(timeZone)) }
 }
 
 const dayIn = (at: string, language: string): string => {

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useOffice } from '../../context/office-context.ts'
 import { Page } from '../../controls/page.tsx'
 import { EmptyState, RequestState } from '../../controls/request-state.tsx'
+import { Scheduled } from '../planned/scheduled.tsx'
 import { PublishProgress } from '../publish-progress.tsx'
 import { useNaming } from '../use-naming.ts'
 import type { PlanRequest, PublishPlan } from '../use-plan.ts'
@@ -20,13 +21,22 @@ export function Review({ plan: request }: { readonly plan: PlanRequest }) {
   const [since] = useState(() => Date.now())
   // What was read on another screen is shown, and looked at anew.
   useMount(() => request.data && request.refresh())
+  const [scheduled, setScheduled] = useState<string>()
   const isLive = state.kind === 'published' && state.at >= since && state.result.changed
   return (
     <Page
       title={t(may('site.publish') ? 'publish.review' : 'publish.unpublished')}
       back={{ to: '/releases', label: t('publish.back') }}
     >
-      {isLive ? (
+      {scheduled !== undefined ? (
+        <Scheduled
+          id={scheduled}
+          onAgain={() => {
+            setScheduled(undefined)
+            request.refresh()
+          }}
+        />
+      ) : isLive ? (
         <>
           <PublishProgress />
           <Live result={state.result} />
@@ -35,7 +45,7 @@ export function Review({ plan: request }: { readonly plan: PlanRequest }) {
         <EmptyState text={t('publish.noDraft')} />
       ) : (
         <RequestState request={request} waiting={t('releases.checking')}>
-          {(plan) => <Named plan={plan} onOutdated={request.refresh} />}
+          {(plan) => <Named plan={plan} onOutdated={request.refresh} onScheduled={setScheduled} />}
         </RequestState>
       )}
     </Page>
@@ -45,13 +55,14 @@ export function Review({ plan: request }: { readonly plan: PlanRequest }) {
 interface NamedProps {
   readonly plan: PublishPlan
   readonly onOutdated: () => void
+  readonly onScheduled: (id: string) => void
 }
 
-function Named({ plan, onOutdated }: NamedProps) {
+function Named({ plan, onOutdated, onScheduled }: NamedProps) {
   const names = useNaming(plan.pages)
   return (
     <RequestState request={names}>
-      {(naming) => <ReviewForm whole={plan} naming={naming} onOutdated={onOutdated} />}
+      {(naming) => <ReviewForm whole={plan} naming={naming} onOutdated={onOutdated} onScheduled={onScheduled} />}
     </RequestState>
   )
 }

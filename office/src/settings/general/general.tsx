@@ -1,8 +1,8 @@
 import { type SiteSettings, site } from '@vitrine/schemas'
 import { datesOf } from '@vitrine/schemas/format'
-import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Card } from '../../controls/page.tsx'
+import { useTimeZones, zoneChoices } from '../../controls/time-zones.ts'
 import { useCountryChoices } from '../form/countries-input.tsx'
 import { ChoiceInput, SwitchInput, TextInput } from '../form/inputs.tsx'
 import { SiteSettingsPart } from '../form/site-settings-part.tsx'
@@ -128,7 +128,7 @@ export default function General() {
                 hint={t('settings.general.timeZoneHint')}
                 error={errorAt('timeZone')}
                 value={values.timeZone}
-                choices={zones.includes(values.timeZone) ? zonesOf(zones) : zonesOf([values.timeZone, ...zones])}
+                choices={zoneChoices(zones, values.timeZone)}
                 onChange={(value) => set('timeZone', value)}
               />
               <ChoiceInput
@@ -158,11 +158,4 @@ export default function General() {
       )}
     </SiteSettingsPart>
   )
-}
-
-const zonesOf = (zones: readonly string[]) => zones.map((value) => ({ value, label: value.replaceAll('_', ' ') }))
-
-/** The zones that this browser knows, and UTC, which not every one lists. */
-function useTimeZones(): readonly string[] {
-  return useMemo(() => [...new Set(['UTC', ...Intl.supportedValuesOf('timeZone')])], [])
 }

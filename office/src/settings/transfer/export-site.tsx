@@ -49,7 +49,9 @@ export function ExportSite() {
   return (
     <Card title={t('settings.transfer.export')}>
       <div className={styles.stack}>
-        <p className={styles.text}>{t('settings.transfer.exportText')}</p>
+        <p className={styles.text}>
+          {t('settings.transfer.exportText')} {t('planned.notExported')}
+        </p>
         {isRunning && <JobProgress label={t('settings.transfer.exporting')} job={job} onCancel={() => void cancel()} />}
         <div role="status">
           {job?.state === 'done' && (

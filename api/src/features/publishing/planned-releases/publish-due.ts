@@ -1,0 +1,76 @@
+import type { Logger } from 'pino'
+import type { Storage } from '../../../platform/database/storage.ts'
+import { recordAuditEvent } from '../../audit/audit.queries.ts'
+import { duePlannedReleases, holdPlannedRelease, markStopped, markTried } from './planned-releases.queries.ts'
+import { publishPlanned } from './publish-planned.ts'
+import { queueStoppedMails } from './stopped-mails.ts'
+
+/** So many are published in one run: the next run follows soon. */
+const AT_ONCE = 20
+/** So often one is tried that fails with an error, and so long is waited times the number of tries, in milliseconds. */
+const MOST_TRIES = 5
+const WAIT = 15_000
+
+interface DueOptions {
+  /** Where owners work, for links in mails: `https://vitrine.example`. */
+  readonly systemOrigin: string
+  readonly logger?: Pick<Logger, 'error'> | undefined
+  /** Milliseconds. */
+  readonly now?: number
+}
+
+/**
+ * Publishes the planned releases whose time has come, also long ago. One that fails is tried again; after the last time
+ * it is noted as failed, and its owners are told.
+ *
+ * @returns how many were looked at
+ */
+export async function publishDue(
+  storage: Pick<Storage, 'db' | 'engine' | 'changes'>,
+  { systemOrigin, logger, now = Date.now() }: DueOptions,
+): Promise<number> {
+  const due = await duePlannedReleases(storage.db, now, AT_ONCE)
+  for (const { tenant_id: tenantId, id } of due)
+    try {
+      await publishPlanned(storage, tenantId, id, {
+        states: ['planned'],
+        now,
+        isDueOnly: true,
+        onStopped: (write, row, stoppedBy) => queueStoppedMails(write, row, { systemOrigin, stoppedBy }),
+      })
+    } catch (err) {
+      logger?.error({ err, planned: id }, 'A planned release could not be published.')
+      await noteFailure(storage, { tenantId, id, systemOrigin, now })
+    }
+  return due.length
+}
+
+/** Counts a try that failed. */
+const noteFailure = (
+  { db }: Pick<Storage, 'db'>,
+  {
+    tenantId,
+    id,
+    systemOrigin,
+    now,
+  }: {
+    readonly tenantId: string
+    readonly id: string
+    readonly systemOrigin: string
+    readonly now: number
+  },
+) =>
+  db.transaction().execute(async (write) => {
+    const row = await holdPlannedRelease(write, tenantId, id, ['planned'])
+    if (!row) return
+    const tries = row.tries + 1
+    if (tries < MOST_TRIES) return markTried(write, row, now + WAIT * tries)
+    await recordAuditEvent(write, {
+      tenantId,
+      accountId: row.account_id ?? undefined,
+      action: 'site.plan-stop',
+      object: id,
+    })
+    await queueStoppedMails(write, row, { systemOrigin, stoppedBy: [] })
+    await markStopped(write, row, { state: 'failed', stoppedBy: [] }, now)
+  })
