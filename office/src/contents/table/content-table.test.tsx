@@ -87,10 +87,13 @@ describe('Values in their cells', () => {
     cell('Hex nut', 'model').focus()
     await user.keyboard('{F2}')
     await user.type(await screen.findByRole('textbox', { name: 'Model or part number: Hex nut' }), '-2{Tab}')
-    const status = await screen.findByRole('combobox', { name: 'Status: Hex nut' })
-    await user.selectOptions(status, 'Archived')
+    await screen.findByRole('combobox', { name: 'Status: Hex nut' })
     await user.keyboard('{Tab}')
     await screen.findByRole('textbox', { name: 'Name: Washer' })
+    await user.keyboard('{Shift>}{Tab}{/Shift}')
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Status: Hex nut' }), 'Archived')
+    // What is chosen by the pointer is saved at once.
+    expect(screen.queryByRole('combobox', { name: 'Status: Hex nut' })).toBeNull()
     await waitFor(() => expect(service.recordOf('product', 'nut').status).toBe('archived'))
     expect(service.recordOf('product', 'nut').settings.props.model).toBe('NH-nut-2')
   })
@@ -108,7 +111,8 @@ describe('Values in their cells', () => {
     )
     expect(service.recordOf('product', 'washer').settings.props.name).toBe('Washer')
     // What is the same in all languages is edited where the source is shown.
-    expect(cell('Washer', 'model').dataset.editable).toBeUndefined()
+    expect(await screen.findByRole('link', { name: 'Scheibe' })).toBeTruthy()
+    expect(cell('Scheibe', 'model').dataset.editable).toBeUndefined()
   })
 
   it('stay as they were typed where the service refuses them', async () => {

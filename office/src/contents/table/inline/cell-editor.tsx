@@ -84,11 +84,11 @@ export function CellEditor({ cell, edited, editing, place, onLeave }: CellEditor
   }
   function onKeyDown(event: KeyboardEvent): void {
     isByPointer.current = false
-    // Shortcuts of the screen are not meant for who types here.
     if (event.nativeEvent.isComposing) return
+    // Letters are no shortcuts of the screen for who chooses here.
+    if (!event.ctrlKey && !event.metaKey) event.stopPropagation()
     if (event.key === 'Escape') {
       event.preventDefault()
-      event.stopPropagation()
       isLeft.current = true
       editing.cancel()
       onLeave(edited)
@@ -99,8 +99,9 @@ export function CellEditor({ cell, edited, editing, place, onLeave }: CellEditor
       event.preventDefault()
       if (!save()) return
       const next = editing.beside(edited, event.shiftKey ? -1 : 1)
-      onLeave(next ?? edited)
+      // A cell that has the focus would take it back from its editor.
       if (next) editing.start(next)
+      else onLeave(edited)
     }
   }
 
@@ -123,7 +124,8 @@ export function CellEditor({ cell, edited, editing, place, onLeave }: CellEditor
       style={box && { insetInlineStart: 'auto', left: box.left, top: box.top, width: box.width, minHeight: box.height }}
       onKeyDown={onKeyDown}
       onBlur={({ currentTarget, relatedTarget }) => {
-        if (!currentTarget.contains(relatedTarget)) save()
+        // Who looks at another window comes back to what they typed.
+        if (document.hasFocus() && !currentTarget.contains(relatedTarget)) save()
       }}
     >
       {choices ? (
