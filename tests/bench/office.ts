@@ -11,9 +11,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { importSiteFiles, openStorage, ownerCommand } from '@vitrine/api'
 import { sectionSpecs } from '@vitrine/sections/specs'
 import { type BrowserContext, chromium, type Page } from 'playwright-core'
-import { browserFlags, browserPath } from '../../scripts/browser.mjs'
 import { insertContent } from '../../api/src/features/contents/editing/change-contents.queries.ts'
 import { indexWrites } from '../../api/src/features/contents/search/index/index.queries.ts'
+import { browserFlags, browserPath } from '../../scripts/browser.mjs'
 import { quantile } from '../chaos/results.ts'
 import { startServer } from '../chaos/server.ts'
 import { productOf } from './catalog/products.ts'
@@ -129,23 +129,44 @@ async function timed(what: string, url: string, act: () => Promise<void>): Promi
   line(what, `${ms(took)}; others waited ${ms(quantile(waited, 0.99))} (p99), ${ms(most(waited))} at most`)
 }
 
+/** The processor time that the window has taken, in milliseconds: however busy the machine is. */
+async function processorTime(page: Page): Promise<() => Promise<number>> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' })
+  return async () => {
+    const { metrics } = await session.send('Performance.getMetrics')
+    return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000
+  }
+}
+
 async function measure(page: Page, url: string): Promise<boolean> {
+  page.setDefaultTimeout(120_000)
   await page.goto(`${url}/${CLIENT_ID}/office`)
   await page.getByRole('heading', { level: 1 }).waitFor()
   await sleep(1000)
+  const processor = await processorTime(page)
   const times: number[] = []
+  const cpu: number[] = []
   for (let round = 0; round < ROUNDS; round++) {
+    const before = await processor()
     times.push(await open(page))
+    cpu.push((await processor()) - before)
     if (round === ROUNDS - 1) break
     await page.goBack()
     await page.getByRole('grid').waitFor({ state: 'detached' })
     await sleep(300)
   }
+  line('processor time of the window for it', [cpu[0] ?? 0, quantile(cpu, 0.5), most(cpu)].map(ms).join(', '))
   const opening = await tasksOf(page)
-  line('from the press to the rows: first, median, most', [times[0] ?? 0, quantile(times, 0.5), most(times)].map(ms).join(', '))
+  line(
+    'from the press to the rows: first, median, most',
+    [times[0] ?? 0, quantile(times, 0.5), most(times)].map(ms).join(', '),
+  )
   line('tasks over 50 ms while it was opened', `${opening.length}, ${ms(most(opening))} at most`)
 
+  const unscrolled = await processor()
   await scroll(page)
+  line('processor time of 60 turns of the wheel', ms((await processor()) - unscrolled))
   const scrolling = await tasksOf(page)
   line('tasks over 50 ms while 100 rows are scrolled', `${scrolling.length}, ${ms(most(scrolling))} at most`)
   for (let turn = 0; turn < PAGES; turn++) {

@@ -10,7 +10,7 @@ function shownIn(context: CommandContext): readonly ShownContent[] {
   return id === undefined ? [] : (context.canvasContents.current?.of(id) ?? [])
 }
 
-const valueOf = ({ kind, id }: ShownContent): string => `${kind}/${id}`
+const optionOf = ({ kind, id }: ShownContent): string => `${kind}/${id}`
 
 /** What is edited beside the page: the products, projects, news, collections and policies that it shows. */
 export const contentCommands: readonly Command[] = [
@@ -25,11 +25,12 @@ export const contentCommands: readonly Command[] = [
     group: 'component',
     shortcuts: ['mod+e'],
     onComponent: true,
-    options: (context) => shownIn(context).map((content) => ({ value: valueOf(content), label: content.name })),
+    options: (context) => shownIn(context).map((content) => ({ value: optionOf(content), label: content.name })),
     can: ofSelected((context) => (shownIn(context).length > 0 ? true : { key: 'command.reason.noContent' })),
     run: withSelected((context, _id, option) => {
       const shown = shownIn(context)
-      const content = option === undefined ? shown.length === 1 && shown[0] : shown.find((one) => valueOf(one) === option)
+      const content =
+        option === undefined ? shown.length === 1 && shown[0] : shown.find((one) => optionOf(one) === option)
       if (content) openDialog(context, { name: 'content', content })
       else openDialog(context, { name: 'palette', command: 'edit-content' })
     }),
