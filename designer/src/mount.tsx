@@ -1,6 +1,6 @@
 import type { SignedInAccount } from '@vitrine/editor-core'
 import { createTranslator, type Translator } from '@vitrine/editor-core'
-import { CallError, directionOf, me, websiteDraft } from '@vitrine/schemas'
+import { CallError, can, directionOf, me, websiteDraft } from '@vitrine/schemas'
 import { loadStylesAgain } from '@vitrine/setters'
 import controls from '@vitrine/setters/controls/controls.module.css'
 import frames from '@vitrine/setters/controls/frames.module.css'
@@ -21,11 +21,17 @@ import { showKeptPlace } from './updates/show-kept-place.ts'
 import '@vitrine/setters/controls/tokens.css'
 import '@vitrine/editor-core/controls/base.css'
 
+interface Worker {
+  readonly account: SignedInAccount
+  readonly mayEditContents: boolean
+}
+
 /** Who works here. In somebody's frame there is a key to one draft instead of an account. */
-async function whoIs({ boot, send }: DesignerParts): Promise<SignedInAccount> {
-  if (boot.screen === 'frame') return { id: 'frame', name: '', email: '' }
-  const { id, name, email } = await send(me, {})
-  return { id, name, email }
+async function whoIs({ boot, send }: DesignerParts): Promise<Worker> {
+  if (boot.screen === 'frame') return { account: { id: 'frame', name: '', email: '' }, mayEditContents: false }
+  const { id, name, email, sites } = await send(me, {})
+  const member = sites.find(({ tenantId }) => tenantId === boot.tenantId)
+  return { account: { id, name, email }, mayEditContents: can(member, 'content.write') }
 }
 
 /** What stands alone while there is no draft to show. */
@@ -93,12 +99,12 @@ async function openDraft(options: OpenDraftOptions, before?: EditorView): Promis
   try {
     await loadStylesAgain()
     const Screen = boot.screen === 'utils' ? (await import('./workbench/workbench.tsx')).Workbench : App
-    const [account, draft] = await Promise.all([whoIs(parts), parts.send(websiteDraft, { id: boot.draftsId })])
+    const [worker, draft] = await Promise.all([whoIs(parts), parts.send(websiteDraft, { id: boot.draftsId })])
     const keptView = before ? undefined : takeKeptView(boot.draftsId)
     const session = createSession({
       draft,
       parts: language.context(),
-      account,
+      ...worker,
       view: before,
       keptView,
       startAnew: (view) => void openDraft(options, view),

@@ -9,6 +9,7 @@ export { isOnMac } from './commands/is-mac.ts'
 export { isInDialog, isOnComponent, isTyping } from './commands/keys/key-target.ts'
 export { listenForShortcuts } from './commands/keys/listen-for-shortcuts.ts'
 export { ariaKeys, shownKeys } from './commands/keys/shortcut-text.ts'
+export { ConflictDialog } from './contents/conflict-dialog.tsx'
 export { createContentChoices, textIn } from './contents/content-choices.ts'
 export {
   type ContentConflict,
@@ -17,6 +18,9 @@ export {
   createContentEditor,
   type SaveResult,
 } from './contents/content-editor.ts'
+export { ContentFields, ContentProblems } from './contents/content-fields.tsx'
+export { fieldOfOperation, valueOfOperation } from './contents/operation-text.ts'
+export { type Saving, useSaving } from './contents/use-saving.ts'
 export { requiredContext } from './context/required-context.ts'
 export type { OpenStream, SendCall, SendOptions, ServerEvent } from './context/service.ts'
 export type { BarMenuItem } from './controls/bar-menu.tsx'

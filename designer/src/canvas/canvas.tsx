@@ -4,6 +4,7 @@ import { directionOf, hasOwnSlug } from '@vitrine/schemas'
 import { useSize } from 'ahooks'
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useCommands } from '../commands/index.ts'
 import { useDesignerContext } from '../context/designer-context.ts'
 import { useDraft, useEditor, useEditorStore, useView } from '../store/context.ts'
 import type { EditorState } from '../store/draft-store.ts'
@@ -130,6 +131,15 @@ function PageOnCanvas({ held }: { readonly held: RenderLock }) {
       ownPages,
     ],
   )
+  const { canvasContents } = useCommands()
+  useEffect(() => {
+    if (!stage) return
+    const shown = { of: stage.contentsOf, reload: data.reload }
+    canvasContents.current = shown
+    return () => {
+      if (canvasContents.current === shown) canvasContents.current = undefined
+    }
+  }, [stage, data, canvasContents])
   const theme = useMemo(() => activeTheme({ ...configuration }), [configuration])
 
   useEffect(() => {

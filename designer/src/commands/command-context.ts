@@ -1,5 +1,6 @@
 import type { CommandsContext } from '@vitrine/editor-core'
 import type { StoreApi } from 'zustand/vanilla'
+import type { ShownContent } from '../contents/shown-contents.ts'
 import type { DesignerTranslate } from '../context/translate.ts'
 import type { Editor } from '../store/editor.ts'
 import type { EditorView } from '../store/view.ts'
@@ -15,6 +16,7 @@ export interface Point {
 export type CommandDialogName =
   | { readonly name: 'palette'; readonly command?: string }
   | { readonly name: 'move-to' | 'rename' | 'keys' | 'limits' }
+  | { readonly name: 'content'; readonly content: ShownContent }
   | { readonly name: 'component-menu'; readonly at: Point | undefined }
 
 /** What others do when a command asks for it. */
@@ -34,12 +36,24 @@ export interface CommandActions {
   readonly focusPanel?: (panel: string) => void
 }
 
+/** The contents that the canvas shows. */
+export interface CanvasContents {
+  /** Those that a component shows: not samples. */
+  readonly of: (component: string) => readonly ShownContent[]
+  /** Asks for all of them again, and draws what has changed. */
+  readonly reload: () => void
+}
+
 /** All that commands read and change. */
 export interface CommandContext extends CommandsContext {
   readonly editor: Editor
   readonly view: EditorView
   readonly actions: CommandActions
   readonly clipboard: SystemClipboard
+  /** Nothing while there is no canvas. */
+  readonly canvasContents: { current?: CanvasContents | undefined }
+  /** Whether who works here may edit contents; else it is not offered. */
+  readonly mayEditContents: boolean
   readonly dialogs: StoreApi<{ readonly open: CommandDialogName | undefined }>
   /** A word of the interface with its placeholders filled, and a label of a section if there is one. */
   readonly t: DesignerTranslate

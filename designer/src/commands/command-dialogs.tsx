@@ -19,6 +19,10 @@ const ComponentMenu = lazyWithRetry(
   async () => ({ default: (await import('./menus/component-menu.tsx')).ComponentMenu }),
   DialogFailed,
 )
+const ContentDialog = lazyWithRetry(
+  async () => ({ default: (await import('../contents/content-dialog.tsx')).ContentDialog }),
+  DialogFailed,
+)
 const KeysDialog = lazyWithRetry(
   async () => ({ default: (await import('@vitrine/editor-core/keys-dialog')).KeysDialog }),
   DialogFailed,
@@ -39,7 +43,8 @@ const RenameDialog = lazyWithRetry(
 /** The dialog or menu that a command has opened. */
 export function CommandDialogs() {
   const open = useOpenDialog()
-  const { t } = useCommands()
+  const context = useCommands()
+  const { t } = context
   return (
     <Suspense>
       {open?.name === 'palette' && (
@@ -47,6 +52,9 @@ export function CommandDialogs() {
         <CommandPalette key={open.command} {...(open.command !== undefined && { command: open.command })} />
       )}
       {open?.name === 'component-menu' && <ComponentMenu at={open.at} />}
+      {open?.name === 'content' && (
+        <ContentDialog content={open.content} onClose={() => openDialog(context, undefined)} />
+      )}
       {open?.name === 'move-to' && <MoveToDialog />}
       {open?.name === 'rename' && <RenameDialog />}
       {open?.name === 'keys' && <KeysDialog hint={t('keys.hint')} />}

@@ -1,6 +1,7 @@
 import type { Command } from './command.ts'
 import { clipboardCommands } from './list/clipboard.ts'
 import { componentCommands } from './list/component.ts'
+import { contentCommands } from './list/content.ts'
 import { draftCommands } from './list/draft.ts'
 import { helpCommands } from './list/help.ts'
 import { lookingCommands } from './list/looking.ts'
@@ -13,6 +14,7 @@ import { sitePartCommands } from './list/site-part.ts'
 export const commands: readonly Command[] = [
   ...draftCommands,
   ...componentCommands,
+  ...contentCommands,
   ...clipboardCommands,
   ...movingCommands,
   ...sitePartCommands,

@@ -5,21 +5,24 @@ import { commands } from './commands.ts'
 import { createSystemClipboard } from './system-clipboard.ts'
 
 type CommandContextInput = Pick<CommandContext, 'editor' | 'view' | 'actions' | 't' | 'label' | 'locale'> &
-  Partial<Pick<CommandContext, 'clipboard' | 'isMac'>>
+  Partial<Pick<CommandContext, 'clipboard' | 'isMac' | 'mayEditContents'>>
 
 /** The context of all commands of one designer: made once, for as long as it is open. */
 export function createCommandContext(given: CommandContextInput): CommandContext {
   const announcer = createAnnouncer()
   const inWords: CommandContext['reasonInWords'] = (reason) => reasonInWords(given, reason)
+  const offered = given.mayEditContents ? commands : commands.filter(({ id }) => id !== 'edit-content')
   const context: CommandContext = {
     clipboard: createSystemClipboard(),
     isMac: isOnMac(),
+    canvasContents: {},
+    mayEditContents: false,
     ...given,
     dialogs: createStore(() => ({ open: undefined })),
     announcer,
     reasonInWords: inWords,
     closeDialog: () => openDialog(context, undefined),
-    list: createCommandList({ commands, context: () => context, t: given.t, announcer, inWords }),
+    list: createCommandList({ commands: offered, context: () => context, t: given.t, announcer, inWords }),
     subscribe(listener) {
       const ends = [given.view.state.subscribe(listener), given.editor.state.subscribe(listener)]
       return () => {

@@ -1,4 +1,4 @@
-export type { CommandActions, CommandContext } from './command-context.ts'
+export { type CommandActions, type CommandContext, openDialog } from './command-context.ts'
 export { CommandDialogs } from './command-dialogs.tsx'
 export { useCommands } from './commands-context.tsx'
 export { addSection } from './components/add-section.ts'

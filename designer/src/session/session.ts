@@ -35,6 +35,8 @@ interface SessionOptions {
   readonly draft: Draft & Pick<Answer<typeof websiteDraft>, 'mediaHosts'>
   readonly parts: DesignerContext
   readonly account: SignedInAccount
+  /** Whether they may edit contents, which no key to one draft allows. */
+  readonly mayEditContents?: boolean
   /** The way of looking at it is kept when the draft is loaded anew. */
   readonly view?: EditorView | undefined
   /** How it was looked at before the page was loaded anew. */
@@ -109,7 +111,7 @@ function commandActions({ editor, view, saving, publishing, parts }: ActionsOpti
 }
 
 export function createSession(options: SessionOptions): DesignerSession {
-  const { draft, parts: given, account, startAnew, released } = options
+  const { draft, parts: given, account, mayEditContents = false, startAnew, released } = options
   const { boot, t, label, locale } = given
   const { mediaHosts } = draft
   const editor = createEditor({ draft, specs: withSiteName(given.registry.specs, boot.siteName), mediaHosts })
@@ -142,6 +144,6 @@ export function createSession(options: SessionOptions): DesignerSession {
   keepPage({ editor, view }, (page) => saving.openPage(page))
   keepLanguage({ editor, view })
   const actions = commandActions({ editor, view, saving, publishing, parts })
-  const commands = createCommandContext({ editor, view, t, label, locale, actions })
+  const commands = createCommandContext({ editor, view, t, label, locale, actions, mayEditContents })
   return { editorStore: { editor, view }, saving, publishing, commands, parts }
 }

@@ -1,6 +1,6 @@
 import { closestTo } from '@vitrine/editor-core'
 import { collectLoads, type Registry, type Stage, type StageSite, type StageVisit } from '@vitrine/renderer'
-import { directionOf, type LinkValue, type ResolvedComponent, type ResolvedTree } from '@vitrine/schemas'
+import { contentKindOf, directionOf, type LinkValue, type ResolvedComponent, type ResolvedTree } from '@vitrine/schemas'
 import { createElement, type SyntheticEvent } from 'react'
 import { type SampleTexts, sampleAnswer } from './sample-answer.ts'
 import { UnknownSection } from './unknown-section.tsx'
@@ -27,6 +27,12 @@ export interface OwnerStage {
 /** Leads nowhere, but makes a link of an `a`: look, focus and role are the visitor's. */
 const NOWHERE = '#'
 
+/** The same, with the content that a visitor would be led to: `#product/hex-bolt`. */
+function nowhereFrom(link: LinkValue): string {
+  const kind = link.type === 'page' ? contentKindOf(link.pageType) : undefined
+  return kind && link.type === 'page' && link.id ? `${NOWHERE}${kind}/${link.id}` : NOWHERE
+}
+
 const startPage: StageVisit = { path: '/', query: {} }
 
 /**
@@ -42,7 +48,7 @@ export function createOwnerStage({ language, words, site, data, labels = (key) =
     site: withoutWays(site),
     visit,
     words,
-    href: (link) => (leads(link) ? NOWHERE : undefined),
+    href: (link) => (leads(link) ? nowhereFrom(link) : undefined),
     address: () => NOWHERE,
     asset,
     data,

@@ -53,6 +53,7 @@ interface SampleCommandsOptions extends Partial<Pick<EditorOptions, 'specs' | 'n
   readonly draft?: Draft
   readonly clipboard?: CommandContext['clipboard']
   readonly view?: Partial<ViewState>
+  readonly mayEditContents?: boolean
 }
 
 /** The commands of a designer in which a draft is open: that of the model's own tests, if none is given. */
@@ -62,6 +63,7 @@ export function sampleCommands({
   now,
   view = {},
   clipboard,
+  mayEditContents = false,
 }: SampleCommandsOptions = {}) {
   let clock = 0
   const { i18n, t } = createTranslator<DesignerTranslate>('en', words)
@@ -78,6 +80,7 @@ export function sampleCommands({
       label: (key) => words[key],
       locale: 'en',
       isMac: false,
+      mayEditContents,
       clipboard: clipboard ?? sampleClipboard().tab(),
     }),
   }

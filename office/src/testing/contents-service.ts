@@ -16,7 +16,9 @@ import {
   listContentOperations,
   listContentViews,
   listDrafts,
+  moveContent,
   readContentKey,
+  type Settings,
   saveContents,
 } from '@vitrine/schemas'
 import { answering } from './open-screen.tsx'
@@ -42,6 +44,12 @@ export const productOf = (id: string, name: string, given: Partial<ContentRecord
 })
 
 const PAGE = 100
+
+const nameIn = ({ props, editPropsByLangEnvMap }: Settings, language: string) =>
+  editPropsByLangEnvMap?.[language]?.name ?? props.name ?? props.title
+const byName = (a: ContentRecord, b: ContentRecord) =>
+  String(a.settings.props.name).localeCompare(String(b.settings.props.name))
+const byPlace = (a: ContentRecord, b: ContentRecord) => a.order - b.order || byName(a, b)
 
 /** Contents in memory: they are saved by operations, logged, and answered as rows, as the service does it. */
 export function contentsService(records: readonly ContentRecord[]) {
@@ -69,7 +77,7 @@ export function contentsService(records: readonly ContentRecord[]) {
   }
   const answers = [
     answering(contentLanguages, () => languages),
-    answering(contentRows, ({ kind, page = 1, q, sort, filter }) => {
+    answering(contentRows, ({ kind, page = 1, q, sort, filter, language = 'en' }) => {
       const wanted = JSON.parse(filter ?? '{}') as { readonly state?: readonly string[] }
       const all = Object.keys(contents)
         .flatMap((key) => {
@@ -78,17 +86,18 @@ export function contentsService(records: readonly ContentRecord[]) {
         })
         .filter(({ settings }) => !q || JSON.stringify(settings).includes(q))
         .filter(({ status }) => !wanted.state || wanted.state.includes(status))
-        .toSorted((a, b) => String(a.settings.props.name).localeCompare(String(b.settings.props.name)))
+        .toSorted(byPlace)
+      if (sort?.endsWith('title')) all.sort(byName)
       if (sort === '-title') all.reverse()
       return {
         items: all.slice((page - 1) * PAGE, page * PAGE).map(({ settings, kind: _kind, ...row }) => ({
           ...row,
           values: {
-            title: settings.props.name ?? settings.props.title ?? '',
+            title: nameIn(settings, language) ?? '',
             ...(settings.props.model !== undefined && { model: settings.props.model }),
             price: { amount: 86, currency: 'USD', per: 1 },
           },
-          origins: {},
+          origins: { title: settings.editPropsByLangEnvMap?.[language]?.name === undefined ? 'en' : language },
           missing: ['ar'],
           outdated: [],
         })),
@@ -114,6 +123,27 @@ export function contentsService(records: readonly ContentRecord[]) {
       return { ...made, isOwn: true, updatedAt: '2026-11-01T08:00:00.000Z' }
     }),
     answering(contentDetail, ({ kind, id }) => ({ ...recordOf(kind, id), baseRevision: state.revision })),
+    answering(moveContent, ({ kind, id, position }) => {
+      const ids = Object.keys(contents)
+        .flatMap((key) => {
+          const named = readContentKey(key)
+          return named?.kind === kind ? [recordOf(kind, named.id)] : []
+        })
+        .toSorted(byPlace)
+        .map((one) => one.id)
+      const before = ids.indexOf(id)
+      const moved = ids.toSpliced(before, 1).toSpliced(position - 1, 0, id)
+      apply(
+        'Mei',
+        moved.map((one, order) => ({
+          id: `m${state.revision}${one}`,
+          type: 'change-content',
+          content: contentKey({ kind, id: one }),
+          changes: { order },
+        })),
+      )
+      return { before: before + 1, position: moved.indexOf(id) + 1, total: ids.length }
+    }),
     answering(contentUses, () => [{ kind: 'page' as const, id: 'home', name: 'Home', draftsId: '1' }]),
     answering(listDrafts, () => []),
     answering(listContentOperations, ({ since }) => ({

@@ -154,3 +154,29 @@ export const orderContents = call('POST v1/content/{kind}/order', {
   },
   answer: nothing,
 })
+
+export const moveContent = call('POST v1/content/{kind}/{id}/move', {
+  access: 'content.write',
+  limit: 'write',
+  summary:
+    'Takes a content to a place among all of its kind, counted from 1 in their own order; behind the last one it stands last. Visitors see it at once. Answers where it stood before.',
+  params: byId,
+  body: {
+    type: 'object',
+    required: ['position'],
+    additionalProperties: false,
+    properties: { position: { type: 'integer', minimum: 1, maximum: 1_000_000 } },
+  },
+  answer: {
+    type: 'object',
+    required: ['before', 'position', 'total'],
+    additionalProperties: false,
+    properties: {
+      /** Where it stood, counted from 1. */
+      before: { type: 'integer', minimum: 1 },
+      position: { type: 'integer', minimum: 1 },
+      /** How many of its kind there are. */
+      total: { type: 'integer', minimum: 1 },
+    },
+  },
+})

@@ -1,6 +1,7 @@
-import { closestTo } from '@vitrine/editor-core'
+import { closestTo, isElement } from '@vitrine/editor-core'
 import { useEffect } from 'react'
-import { openComponentMenu, useCommands } from '../../commands/index.ts'
+import { type CommandContext, openComponentMenu, openDialog, useCommands } from '../../commands/index.ts'
+import { contentAt } from '../../contents/shown-contents.ts'
 import { useChangeView } from '../../store/context.ts'
 import type { FrameOfCanvas } from '../frame/frame-context.ts'
 import type { RenderLock } from '../stage/render-lock.ts'
@@ -10,8 +11,17 @@ import { startTextEditing } from './text-editing.ts'
 const elementAt = (target: EventTarget | null): HTMLElement | undefined => closestTo(target, '[data-component-id]')
 const componentAt = (target: EventTarget | null): string | undefined => elementAt(target)?.dataset.componentId
 
+/** Opens the form of the content that was pressed, where it is known which and somebody may edit it. */
+function openContentAt(commands: CommandContext, target: EventTarget | null): void {
+  const component = componentAt(target)
+  if (!commands.mayEditContents || component === undefined || !isElement(target)) return
+  const shown = commands.canvasContents.current?.of(component) ?? []
+  const content = contentAt(target, commands.editor.component(component)?.type ?? '', shown)
+  if (content) openDialog(commands, { name: 'content', content })
+}
+
 /**
- * On the canvas nothing leads away and nothing is sent: a press selects, two presses edit a text.
+ * On the canvas nothing leads away and nothing is sent: a press selects, two presses edit a text or a content.
  * One listener for the whole page, so that a long one costs no more.
  */
 export function useInertPage(
@@ -67,7 +77,9 @@ export function useInertPage(
     })
     on('dblclick', (event) => {
       const text = closestTo(event.target, '[data-text-path]')
-      if (text && !isEdited(event)) startTextEditing(text, commands, held)
+      if (isEdited(event)) return
+      if (text) startTextEditing(text, commands, held)
+      else openContentAt(commands, event.target)
     })
     on('pointerover', (event) => {
       const id = componentAt(event.target)

@@ -3,6 +3,7 @@ import { canonicalJson } from '@vitrine/model'
 import type { LoadRequest, Registry, StageVisit } from '@vitrine/renderer'
 import { collectLoads } from '@vitrine/renderer'
 import type { Answer, Call, ResolvedComponent } from '@vitrine/schemas'
+import { contentsInAnswer, type ShownContent } from '../../contents/shown-contents.ts'
 import { sampleAnswer } from '../../stage/sample-answer.ts'
 import { createListeners } from '../../store/tables/listeners.ts'
 
@@ -16,6 +17,10 @@ export interface CanvasData {
   readonly of: (component: ResolvedComponent) => Data
   /** Whether the site has nothing of what a component lists, so that it shows samples. */
   readonly isSample: (component: ResolvedComponent) => boolean
+  /** The contents of the site that it shows, each once; none of samples. */
+  readonly contents: (component: ResolvedComponent) => readonly ShownContent[]
+  /** Asks for everything again: contents have changed. */
+  readonly reload: () => void
   /** Called when the contents of a component have come. */
   readonly watch: (component: string, listener: () => void) => () => void
   /** Changes whenever they do. */
@@ -23,6 +28,7 @@ export interface CanvasData {
 }
 
 interface Asked {
+  readonly request: LoadRequest
   answer: unknown
   isMissing: boolean
   readonly sample: unknown
@@ -49,7 +55,25 @@ export function createCanvasData(registry: Registry, send: SendCall, language: s
     listeners.notify(waiting)
   }
 
-  function load({ call, question }: LoadRequest, component: string): Asked {
+  function ask(entry: Asked): void {
+    const { call, question } = entry.request
+    send(call, question, { language }).then(
+      (answer: Answer<Call>) => {
+        entry.isMissing = isEmpty(answer)
+        entry.answer = entry.isMissing ? undefined : answer
+        changed(entry)
+      },
+      // What is drawn with samples, or as it was, is drawn well enough; a lost connection is shown where the draft is saved.
+      () => {
+        if (entry.answer !== undefined) return
+        entry.isMissing = true
+        changed(entry)
+      },
+    )
+  }
+
+  function load(request: LoadRequest, component: string): Asked {
+    const { call, question } = request
     const key = `${call.path} ${canonicalJson(question)}`
     const before = asked.get(key)
     if (before) {
@@ -57,20 +81,9 @@ export function createCanvasData(registry: Registry, send: SendCall, language: s
       return before
     }
     const waiting = new Set([component])
-    const entry: Asked = { answer: undefined, isMissing: false, sample: sampleAnswer(call), waiting }
+    const entry: Asked = { request, answer: undefined, isMissing: false, sample: sampleAnswer(call), waiting }
     asked.set(key, entry)
-    send(call, question, { language }).then(
-      (answer: Answer<Call>) => {
-        if (isEmpty(answer)) entry.isMissing = true
-        else entry.answer = answer
-        changed(entry)
-      },
-      // What is drawn with samples is drawn well enough; a lost connection is shown where the draft is saved.
-      () => {
-        entry.isMissing = true
-        changed(entry)
-      },
-    )
+    ask(entry)
     return entry
   }
 
@@ -91,6 +104,15 @@ export function createCanvasData(registry: Registry, send: SendCall, language: s
     of,
     version,
     watch: listeners.subscribe,
+    contents(component) {
+      of(component)
+      const shown = requestsOf.get(component) ?? []
+      const all = shown.flatMap(({ request, answer }) => contentsInAnswer(request, answer))
+      return [...new Map(all.map((one) => [`${one.kind}/${one.id}`, one])).values()]
+    },
+    reload() {
+      for (const entry of asked.values()) ask(entry)
+    },
     isSample(component) {
       of(component)
       return requestsOf.get(component)?.some(({ isMissing }) => isMissing) === true

@@ -2,6 +2,7 @@ import { type LanguageOrder, nativeName, resolve, sampleTexts } from '@vitrine/m
 import type { Registry, Stage, Walk } from '@vitrine/renderer'
 import { type Menu, menuProps, type ResolvedComponent, type ResolvedMenu } from '@vitrine/schemas'
 import type { Dates } from '@vitrine/schemas/format'
+import type { ShownContent } from '../../contents/shown-contents.ts'
 import { createOwnerStage } from '../../stage/owner-stage.ts'
 import type { CanvasData } from './canvas-data.ts'
 import type { CanvasLinks } from './canvas-links.ts'
@@ -42,6 +43,8 @@ export interface CanvasStage {
   readonly drawing: (component: ResolvedComponent) => void
   readonly data: CanvasData
   readonly held: RenderLock
+  /** The contents that a component shows, as it was drawn last. */
+  readonly contentsOf: (component: string) => readonly ShownContent[]
 }
 
 /** The owner's stage in one language; everything on the canvas re-renders when it changes. */
@@ -107,6 +110,10 @@ export function createCanvasStage(shown: CanvasStageOptions): CanvasStage {
     stage,
     data,
     held,
+    contentsOf(id) {
+      const component = drawn.get(id)
+      return component ? data.contents(component) : []
+    },
     drawing: (component) => {
       drawn.set(component.id, component)
       links.lookUp(component.props)

@@ -3,6 +3,7 @@ export const sitePartMenu = ['use-on-every-page', 'use-on-this-page', 'hide-on-t
 
 /** What can be done with a component, in the order of a menu. */
 export const componentMenu = [
+  'edit-content',
   'copy',
   'cut',
   'paste',

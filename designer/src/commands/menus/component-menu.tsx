@@ -18,7 +18,11 @@ export function ComponentMenu({ at = { x: innerWidth / 2, y: innerHeight / 3 } }
   const id = selectedOf(context)
   const label = context.t('command.menuOf', { name: id === undefined ? '' : displayName(context, id) })
   const isInPart = id !== undefined && placedInPart(context.editor, id) !== undefined
-  const shown = componentMenu.filter((command) => isInPart || !sitePartMenu.some((only) => only === command))
+  const hasContents = context.mayEditContents && id !== undefined && context.canvasContents.current?.of(id).length
+  const shown = componentMenu.filter(
+    (command) =>
+      (isInPart || !sitePartMenu.some((only) => only === command)) && (hasContents || command !== 'edit-content'),
+  )
   // What was chosen may have opened something else by now.
   const close = () => context.dialogs.getState().open?.name === 'component-menu' && openDialog(context, undefined)
   return (

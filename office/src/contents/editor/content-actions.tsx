@@ -1,4 +1,4 @@
-import { type ContentEditor, RowMenu } from '@vitrine/editor-core'
+import { type ContentEditor, RowMenu, type Saving } from '@vitrine/editor-core'
 import { contentKey, type EntitySpec, newId, type Status } from '@vitrine/schemas'
 import controls from '@vitrine/setters/controls/controls.module.css'
 import Archive from 'lucide-react/icons/archive'
@@ -17,7 +17,6 @@ import { ConfirmDialog } from '../../controls/confirm-dialog.tsx'
 import { useNavigation } from '../../navigation/navigation-context.ts'
 import { changeContents } from '../change-contents.ts'
 import { pathOfKind } from '../kinds.ts'
-import type { Saving } from './use-saving.ts'
 
 interface ContentActionsProps {
   readonly editor: ContentEditor

@@ -1,8 +1,15 @@
-import { always, type ContentEditor, createSettingSource, textIn, useCommandsContext } from '@vitrine/editor-core'
+import {
+  always,
+  ConflictDialog,
+  type ContentEditor,
+  ContentFields,
+  ContentProblems,
+  textIn,
+  useCommandsContext,
+  useSaving,
+} from '@vitrine/editor-core'
 import type { EntitySpec } from '@vitrine/schemas'
-import { SettingsForm, setters } from '@vitrine/setters'
 import controls from '@vitrine/setters/controls/controls.module.css'
-import frames from '@vitrine/setters/controls/frames.module.css'
 import Eye from 'lucide-react/icons/eye'
 import Redo2 from 'lucide-react/icons/redo-2'
 import Save from 'lucide-react/icons/save'
@@ -20,7 +27,6 @@ import { useUnsaved } from '../../navigation/use-unsaved.ts'
 import { pathOfKind } from '../kinds.ts'
 import { StatusBadge } from '../status-badge.tsx'
 import { type ContentLanguages, LANGUAGE } from '../use-content-languages.ts'
-import { ConflictDialog } from './conflict-dialog.tsx'
 import { ContentActions } from './content-actions.tsx'
 import styles from './editor.module.css'
 import { HistoryCard } from './history-card.tsx'
@@ -28,7 +34,6 @@ import { LanguageTabs } from './language-tabs.tsx'
 import { Preview } from './preview.tsx'
 import { RecordCard } from './record-card.tsx'
 import { useContentServices } from './use-content-services.ts'
-import { useSaving } from './use-saving.ts'
 import { UsesCard } from './uses-card.tsx'
 
 interface ContentFormProps {
@@ -41,9 +46,9 @@ interface ContentFormProps {
 /** The form of a content, made from its schema; the language that is edited stands in the address. */
 export function ContentForm({ editor, entity, id, languages }: ContentFormProps) {
   const { t } = useTranslation('office')
-  const { may } = useOffice()
+  const { may, label, locale } = useOffice()
   const [query, setQuery] = useQuery()
-  const { content, history, problems } = useStore(editor.state)
+  const { content, history } = useStore(editor.state)
   const asked = query.get(LANGUAGE) ?? languages.sourceLanguage
   const language = languages.languages.some(({ code }) => code === asked) ? asked : languages.sourceLanguage
   const { kind } = entity
@@ -53,13 +58,12 @@ export function ContentForm({ editor, entity, id, languages }: ContentFormProps)
   const mayWrite = may('content.write')
   useUnsaved(history.unsaved.length > 0)
   useScreenCommands(useContentCommands(editor, saving.save, mayWrite))
-  const source = useContentSource({ editor, entity, language })
   const { services, draftsId } = useContentServices(language)
   const isPreviewed = query.get('preview') === '1' && draftsId !== undefined
   if (!content)
     return (
       <Page title={t(`screen.${path}`)} back={back}>
-        <EmptyState text={t('contents.gone')} />
+        <EmptyState text={t('record.gone')} />
       </Page>
     )
   const title = textIn(content.settings, entity.title, language) || content.slug
@@ -73,16 +77,7 @@ export function ContentForm({ editor, entity, id, languages }: ContentFormProps)
       actions={mayWrite && <ContentActions {...{ editor, entity, id, title, saving }} />}
     >
       <ActionError error={saving.error} />
-      {problems.length > 0 && (
-        <div role="status" className={frames.note} data-kind="warn">
-          <p>{t('contents.problems')}</p>
-          <ul>
-            {problems.map(({ path: at, message }) => (
-              <li key={at}>{message}</li>
-            ))}
-          </ul>
-        </div>
-      )}
+      <ContentProblems editor={editor} />
       <div className={styles.above}>
         <LanguageTabs
           {...{ editor, entity, languages, language }}
@@ -102,10 +97,7 @@ export function ContentForm({ editor, entity, id, languages }: ContentFormProps)
       </div>
       <div className={styles.columns} data-previewed={isPreviewed || undefined}>
         <Card>
-          <fieldset className={styles.form} disabled={!mayWrite} key={language}>
-            <legend className={styles.hidden}>{t('contents.fields')}</legend>
-            <SettingsForm schema={entity.props} labelPrefix={kind} {...{ source, services, setters }} />
-          </fieldset>
+          <ContentFields {...{ editor, entity, language, services }} isDisabled={!mayWrite} />
         </Card>
         <div className={styles.side}>
           <RecordCard {...{ editor, entity, content, mayWrite }} />
@@ -115,30 +107,14 @@ export function ContentForm({ editor, entity, id, languages }: ContentFormProps)
         {isPreviewed && <Preview {...{ editor, entity, language, draftsId }} />}
       </div>
       {saving.conflicts && (
-        <ConflictDialog {...{ entity }} conflicts={saving.conflicts} onChoose={saving.settle} onClose={saving.keep} />
+        <ConflictDialog
+          {...{ entity, label, locale }}
+          conflicts={saving.conflicts}
+          onChoose={saving.settle}
+          onClose={saving.keep}
+        />
       )}
     </Page>
-  )
-}
-
-function useContentSource({
-  editor,
-  entity,
-  language,
-}: Pick<ContentFormProps, 'editor' | 'entity'> & { language: string }) {
-  const { t } = useTranslation('office')
-  return useMemo(
-    () =>
-      createSettingSource({
-        editor,
-        of: { content: editor.key },
-        props: entity.props,
-        language,
-        // Contents have one value for all devices.
-        device: 'pc',
-        t,
-      }),
-    [editor, entity, language, t],
   )
 }
 

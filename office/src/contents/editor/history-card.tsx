@@ -1,4 +1,10 @@
-import { type ContentEditor, nameOfLanguage, type OperationInput } from '@vitrine/editor-core'
+import {
+  type ContentEditor,
+  fieldOfOperation,
+  nameOfLanguage,
+  type OperationInput,
+  valueOfOperation,
+} from '@vitrine/editor-core'
 import { contentHistory, type EntitySpec, type LoggedContentOperation } from '@vitrine/schemas'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -10,7 +16,6 @@ import { Pager } from '../../controls/pager.tsx'
 import { RequestState } from '../../controls/request-state.tsx'
 import { Time } from '../../controls/time.tsx'
 import styles from './editor.module.css'
-import { fieldOfOperation, valueOfOperation } from './operation-text.ts'
 
 interface HistoryCardProps {
   readonly editor: ContentEditor
@@ -72,7 +77,7 @@ function HistoryLine({ editor, entity, logged: { operation, inverse, by, at } }:
       : field === undefined
         ? t('contents.changedWhole')
         : typeof language === 'string'
-          ? t('contents.fieldIn', { field, language: nameOfLanguage(locale, language) })
+          ? t('record.fieldIn', { field, language: nameOfLanguage(locale, language) })
           : field
   const value = valueOfOperation(label, operation)
   function goBack(): void {

@@ -9,7 +9,6 @@ import { useTranslation } from 'react-i18next'
 import { useOffice } from '../../context/office-context.ts'
 import { useScreenCommands } from '../../context/screen-commands.ts'
 import { useCall } from '../../context/use-call.ts'
-import { useSiteEvents } from '../../context/use-site-events.ts'
 import { Page } from '../../controls/page.tsx'
 import { Pager } from '../../controls/pager.tsx'
 import { EmptyState, RequestState } from '../../controls/request-state.tsx'
@@ -17,7 +16,7 @@ import { useQuery } from '../../navigation/navigation-context.ts'
 import { AddContent } from '../add-content.tsx'
 import { pathOfKind } from '../kinds.ts'
 import { useContentLanguages } from '../use-content-languages.ts'
-import { RowsGrid } from './rows-grid.tsx'
+import { EditableRows } from './editable-rows.tsx'
 import { PAGE_SIZE, readRowsView, rowsQuestion } from './rows-view.ts'
 import { SavedViews } from './saved-views.tsx'
 import { SelectionBar } from './selection-bar.tsx'
@@ -32,7 +31,6 @@ export function ContentTable({ entity }: { readonly entity: EntitySpec }) {
   const view = useMemo(() => readRowsView(entity, query), [entity, query])
   const languages = useContentLanguages()
   const request = useCall(contentRows, rowsQuestion(entity, view))
-  useSiteEvents(['content'], request.refresh)
   const [selected, setSelected] = useState<Selection>(new Set())
   const [isAdding, setAdding] = useState(false)
   useScreenCommands(
@@ -95,10 +93,9 @@ export function ContentTable({ entity }: { readonly entity: EntitySpec }) {
                 onSelect={setSelected}
                 onChanged={request.refresh}
               />
-              <RowsGrid
-                {...{ entity, view, selected }}
+              <EditableRows
+                {...{ entity, view, languages, selected, total, request }}
                 rows={items}
-                language={view.language ?? languages?.sourceLanguage ?? ''}
                 onSelect={setSelected}
               />
               <Pager

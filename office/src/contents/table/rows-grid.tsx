@@ -1,6 +1,7 @@
 import type { ContentRow, EntityColumn, EntitySpec } from '@vitrine/schemas'
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
+import GripVertical from 'lucide-react/icons/grip-vertical'
 import {
   Cell,
   Checkbox,
@@ -30,12 +31,21 @@ interface RowsGridProps {
   readonly language: string
   readonly selected: Selection
   readonly onSelect: (selected: Selection) => void
+  /** The names of the columns whose values are edited in their cells. */
+  readonly editable: ReadonlySet<string>
+  /** Whether rows are moved here: the table stands in its own order, and the role allows it. */
+  readonly isOrdered: boolean
+  /** Whether the press that just ended was meant for a cell, and not for the row. */
+  readonly wasForCell: () => boolean
 }
 
 const CHECK = 'check'
+/** The column of the handles by which rows are moved. */
+export const HANDLE = 'handle'
 
 /** The rows of a page as a grid: arrows go through it, Space chooses, Enter opens. A card for each on a phone. */
-export function RowsGrid({ entity, view, rows, language, selected, onSelect }: RowsGridProps) {
+export function RowsGrid(props: RowsGridProps) {
+  const { entity, view, rows, language, selected, onSelect, editable, isOrdered, wasForCell } = props
   const { t } = useTranslation('office')
   const { label, may } = useOffice()
   const [, setQuery] = useQuery()
@@ -54,7 +64,7 @@ export function RowsGrid({ entity, view, rows, language, selected, onSelect }: R
         selectedKeys={selected}
         // All that are on the page; all that match are chosen by a button of their own.
         onSelectionChange={(next) => onSelect(next === 'all' ? new Set(rows.map(({ id }) => id)) : next)}
-        onRowAction={(id) => navigation.go(`/${path}/${id}`)}
+        onRowAction={(id) => wasForCell() || navigation.go(`/${path}/${id}`)}
         {...(view.sort !== undefined && { sortDescriptor: descriptorOf(view.sort) })}
         onSortChange={(order) => setQuery({ sort: sortOf(order), page: undefined })}
       >
@@ -62,6 +72,11 @@ export function RowsGrid({ entity, view, rows, language, selected, onSelect }: R
           {mayChoose && (
             <Column id={CHECK} className={styles.check ?? ''}>
               <SelectBox label={t('contents.selectPage')} />
+            </Column>
+          )}
+          {isOrdered && (
+            <Column id={HANDLE} className={styles.check ?? ''}>
+              <span className={styles.hidden}>{t('contentTable.order')}</span>
             </Column>
           )}
           {columns.map((column) => (
@@ -83,7 +98,7 @@ export function RowsGrid({ entity, view, rows, language, selected, onSelect }: R
             </Column>
           ))}
         </TableHeader>
-        <TableBody items={rows} dependencies={[columns, language]}>
+        <TableBody items={rows} dependencies={[columns, language, editable, isOrdered]}>
           {(row) => (
             <Row id={row.id} textValue={nameOf(row)}>
               {mayChoose && (
@@ -91,11 +106,27 @@ export function RowsGrid({ entity, view, rows, language, selected, onSelect }: R
                   <SelectBox label={t('contents.select', { name: nameOf(row) })} />
                 </Cell>
               )}
+              {isOrdered && (
+                <Cell className={styles.handleCell ?? ''} data-row={row.id} data-column={HANDLE}>
+                  <button
+                    type="button"
+                    className={styles.handle}
+                    data-handle={row.id}
+                    aria-haspopup="menu"
+                    aria-label={t('contentTable.moveRow', { name: nameOf(row) })}
+                    title={t('contentTable.dragHint')}
+                  >
+                    <GripVertical size={16} aria-hidden />
+                  </button>
+                </Cell>
+              )}
               {columns.map((column) => (
                 <Cell
                   key={column.name}
                   className={styles.cell ?? ''}
+                  data-row={row.id}
                   data-column={column.name}
+                  {...(editable.has(column.name) && { 'data-editable': true })}
                   data-label={columnLabel(label, entity, column)}
                   {...(isAtEnd(column) && { 'data-end': true })}
                 >

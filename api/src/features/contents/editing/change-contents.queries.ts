@@ -240,6 +240,41 @@ export async function setOrder(
   return withPlaceBefore(changed, rows)
 }
 
+/** A record passes so many others in one transaction at most. */
+const PASSED_AT_ONCE = 500
+
+/** How far a record came on its way to another place. */
+export interface MoveStep {
+  readonly moved: readonly MovedContent[]
+  /** Where it stood and where it stands, counted from 1. */
+  readonly before: number
+  readonly position: number
+  readonly total: number
+  readonly isThere: boolean
+}
+
+/**
+ * Takes a record towards a place among all of its kind, past 500 others at most: all that it passed make room by one.
+ * Nothing when it is not there.
+ *
+ * @param position counted from 1; behind the last one it stands last.
+ */
+export async function moveTowards(
+  db: Database,
+  tenantId: string,
+  { kind, id, position }: { readonly kind: ContentKind; readonly id: string; readonly position: number },
+): Promise<MoveStep | undefined> {
+  const ids = (await inOrder(db, tenantId, kind)).map((row) => row.id)
+  const from = ids.indexOf(id)
+  if (from < 0) return undefined
+  const end = Math.min(Math.max(position, 1), ids.length) - 1
+  const to = from + Math.min(Math.max(end - from, -PASSED_AT_ONCE), PASSED_AT_ONCE)
+  const passed = ids.slice(Math.min(from, to), Math.max(from, to) + 1).filter((one) => one !== id)
+  const moved =
+    to === from ? [] : ((await setOrder(db, tenantId, kind, to > from ? [...passed, id] : [id, ...passed])) ?? [])
+  return { moved, before: from + 1, position: to + 1, total: ids.length, isThere: to === end }
+}
+
 function withPlaceBefore(
   places: readonly Placed[],
   before: readonly (Placed & { readonly revision: number })[],

@@ -2,12 +2,14 @@ import { setImmediate as othersFirst } from 'node:timers/promises'
 import { editedContentOf } from '@vitrine/model'
 import {
   CallError,
+  type ContentKind,
   type ContentRecord,
   changeContent,
   contentDetail,
   contentKey,
   contentList,
   createContent,
+  moveContent,
   newId,
   orderContents,
   removeContent,
@@ -20,7 +22,14 @@ import type { Database } from '../../../platform/database/tables.ts'
 import { lockAndChangeSite } from '../../sites/lock-site.queries.ts'
 import { contentsRevision } from '../log/content-operations.queries.ts'
 import { logChange, logMoves } from '../log/log-changes.ts'
-import { addContent, deleteContent, saveContent, setOrder, spreadWrites } from './change-contents.queries.ts'
+import {
+  addContent,
+  deleteContent,
+  moveTowards,
+  saveContent,
+  setOrder,
+  spreadWrites,
+} from './change-contents.queries.ts'
 import { mustMayChange, mustMayOrder } from './may-change.ts'
 import { changed, nextRevision } from './next-revision.ts'
 import { noteRemoval, noteStatus } from './note-changes.ts'
@@ -89,14 +98,9 @@ export const contentsWriteRoutes: readonly Endpoint[] = [
   }),
 
   memberEndpoint(orderContents, async ({ kind, ids }, context) => {
-    const { member, storage, tenant } = context
+    const { member, tenant } = context
     mustMayOrder(member, tenant, contentKey({ kind, id: ids[0] ?? '' }))
-    // A catalogue whose products share their places would keep everybody waiting while all of them get new ones.
-    const spread = await spreadWrites(storage.db, tenant.id, kind, (db, moved) => logMoves(db, kind, moved, context))
-    for (const write of spread) {
-      await change(context, '', write)
-      await othersFirst()
-    }
+    await spreadPlaces(kind, context)
     await change(context, '', async (db) => {
       const moved = await setOrder(db, tenant.id, kind, ids)
       if (!moved) throw new CallError('not_found')
@@ -104,24 +108,55 @@ export const contentsWriteRoutes: readonly Endpoint[] = [
     })
     return {}
   }),
+
+  memberEndpoint(moveContent, async ({ kind, id, position }, context) => {
+    const { member, tenant } = context
+    mustMayOrder(member, tenant, contentKey({ kind, id }))
+    await spreadPlaces(kind, context)
+    // On a long way others come between: at any time all stand in one order.
+    let before: number | undefined
+    for (;;) {
+      const step = await change(context, '', async (db) => {
+        const one = await moveTowards(db, tenant.id, { kind, id, position })
+        if (!one) throw new CallError('not_found')
+        await logMoves(db, kind, one.moved, context)
+        return one
+      })
+      before ??= step.before
+      if (step.isThere) return { before, position: step.position, total: step.total }
+      await othersFirst()
+    }
+  }),
 ]
 
 const stale = ({ revision }: ContentRecord) => new CallError('conflict', { details: { revision } })
 
+/** A catalogue whose products share their places would keep everybody waiting while all of them get new ones. */
+async function spreadPlaces(kind: ContentKind, context: MemberContext): Promise<void> {
+  const { storage, tenant } = context
+  const spread = await spreadWrites(storage.db, tenant.id, kind, (db, moved) => logMoves(db, kind, moved, context))
+  for (const write of spread) {
+    await change(context, '', write)
+    await othersFirst()
+  }
+}
+
 /** Changes contents in one transaction, and tells everybody. */
-async function change(
+async function change<Result>(
   { storage, tenant, t }: MemberContext,
   slug: string,
-  write: (db: Database) => Promise<unknown>,
-): Promise<void> {
+  write: (db: Database) => Promise<Result>,
+): Promise<Result> {
+  let result: Result
   try {
-    await storage.db.transaction().execute(async (db) => {
+    result = await storage.db.transaction().execute(async (db) => {
       await lockAndChangeSite(db, tenant.id)
-      await write(db)
+      return write(db)
     })
   } catch (error) {
     if (!isUniqueViolation(error)) throw error
     throw new CallError('conflict', { fields: { slug: t('problem.slugTaken', { place: slug }) } })
   }
   storage.changes.tell({ kind: 'site', id: tenant.id })
+  return result
 }

@@ -244,6 +244,36 @@ onBothEngines('Managing contents', (engine) => {
     expect(await ids()).toEqual(before.map((id) => exchanged[id] ?? id))
   })
 
+  it('takes one to another place among all, however far, and back', async () => {
+    const lamp = await lampOf()
+    const count = 620
+    const idOf = (number: number) => `far${String(number).padStart(4, '0')}`
+    await storage.db.transaction().execute(async (write) => {
+      for (let number = 0; number < count; number += 1)
+        await addContent(write, tenantId, { ...lamp, id: idOf(number), slug: idOf(number), order: 20 + number })
+    })
+    const ids = async () =>
+      (await editor.data('v1/content/product/rows?pageSize=100')).items.map(({ id }: { id: string }) => id)
+    const { total } = await editor.data('v1/content/product/rows?pageSize=1')
+    const before = await ids()
+    const move = (id: string, position: number) => editor.post(`v1/content/product/${id}/move`, { position })
+    const end = idOf(count - 1)
+
+    expect((await move(end, 2)).json().data).toEqual({ before: total, position: 2, total })
+    expect(await ids()).toEqual([before[0], end, ...before.slice(1, 99)])
+    expect((await move(end, 1_000_000)).json().data).toEqual({ before: 2, position: total, total })
+    expect(await ids()).toEqual(before)
+    expect((await move(end, total)).json().data).toEqual({ before: total, position: total, total })
+
+    expect((await move('nowhere', 1)).statusCode).toBe(404)
+    expect((await move(end, 0)).statusCode).toBe(422)
+    const foreign = await editor.post(`v1/content/case/${end}/move`, { position: 1 })
+    expect(foreign.statusCode).toBe(404)
+    // Each step is told to editors that are open, with its way back.
+    const { items } = await editor.data(`v1/content/product/${end}/operations`)
+    expect(items[0].operation).toMatchObject({ type: 'change-content', content: `product/${end}` })
+  })
+
   it('shows drafts in the preview of a draft, to those who may see it', async () => {
     const query = `draftsId=${draftsId}`
     const slugs = (await editor.data(`v1/page/product/list?${query}`)).items.map(({ slug }: { slug: string }) => slug)
@@ -273,6 +303,7 @@ onBothEngines('Managing contents', (engine) => {
       add: add({}),
       publish: add({ status: 'published' }),
       order: (client) => client.post('v1/content/product/order', { ids: [id] }),
+      move: (client) => client.post(`v1/content/product/${id}/move`, { position: 1 }),
       slug: (client) => change(client, () => ({ slug: 'other' })),
       archive: (client) => change(client, () => ({ status: 'archived' })),
       remove: (client) => client.ask('DELETE', `v1/content/product/${id}`),
@@ -280,7 +311,7 @@ onBothEngines('Managing contents', (engine) => {
     const mayDo = {
       viewer: ['read'],
       translator: ['read', 'german'],
-      'content-editor': ['read', 'german', 'chinese', 'base', 'add', 'order'],
+      'content-editor': ['read', 'german', 'chinese', 'base', 'add', 'order', 'move'],
     } as const
     for (const [role, may] of Object.entries(mayDo) as [keyof typeof mayDo, readonly string[]][]) {
       const client = await served.memberOf(tenantId, { role, languages: ['de'] })
@@ -300,10 +331,11 @@ onBothEngines('Managing contents', (engine) => {
       await put(foreign, id, { revision: 1, order: 1 }),
       await foreign.ask('DELETE', `v1/content/product/${id}`),
       await foreign.post('v1/content/product/order', { ids: [id] }),
+      await foreign.post(`v1/content/product/${id}/move`, { position: 1 }),
       await foreign.get('v1/content/product', { 'client-id': 'lamps' }),
       await served.get('v1/content/product', visitor),
     ]
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404, 404, 401])
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404, 404, 404, 401])
     expect((await lampOf()).revision).toBe(1)
   })
 })

@@ -1,6 +1,7 @@
-import { type ContentConflict, type ContentEditor, type SaveResult, useCommandsContext } from '@vitrine/editor-core'
 import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useCommandsContext } from '../commands/commands-context.ts'
+import type { ContentConflict, ContentEditor, SaveResult } from './content-editor.ts'
 
 export interface Saving {
   readonly isBusy: boolean
@@ -21,7 +22,7 @@ interface State {
 
 /** Saves a content, and says what became of it. */
 export function useSaving(editor: ContentEditor): Saving {
-  const { t } = useTranslation('office')
+  const { t } = useTranslation('editor')
   const { announcer } = useCommandsContext()
   const [{ isBusy, error, conflicts }, setState] = useState<State>({ isBusy: false })
   const run = useCallback(
@@ -31,7 +32,7 @@ export function useSaving(editor: ContentEditor): Saving {
         const result = await act()
         if (result.state === 'conflict') return setState({ isBusy: false, conflicts: result.conflicts })
         setState({ isBusy: false })
-        announcer.announce(t('saved.done'))
+        announcer.announce(t('record.saved'))
       } catch (failure) {
         setState({ isBusy: false, error: failure instanceof Error ? failure : new Error(String(failure)) })
       }

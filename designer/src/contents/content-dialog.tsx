@@ -1,0 +1,154 @@
+import {
+  ConflictDialog,
+  type ContentEditor,
+  ContentFields,
+  ContentProblems,
+  createContentEditor,
+  DialogAction,
+  nameOfLanguage,
+  QuestionDialog,
+  textIn,
+  useSaving,
+} from '@vitrine/editor-core'
+import dialog from '@vitrine/editor-core/controls/dialog.module.css'
+import { CallError, contentDetail, contentLanguages, entities } from '@vitrine/schemas'
+import frames from '@vitrine/setters/controls/frames.module.css'
+import { type FormEvent, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useStore } from 'zustand'
+import { useCommands } from '../commands/commands-context.tsx'
+import { useDesignerContext } from '../context/designer-context.ts'
+import { useSetterServices } from '../panels/settings/use-setter-services.ts'
+import { useView } from '../store/context.ts'
+import styles from './content-dialog.module.css'
+import type { ShownContent } from './shown-contents.ts'
+
+interface ContentDialogProps {
+  readonly content: Pick<ShownContent, 'kind' | 'id' | 'name'>
+  readonly onClose: () => void
+}
+
+/** The form of a content over the canvas, in the language of the canvas: that of the office, without its history. */
+export function ContentDialog({ content, onClose }: ContentDialogProps) {
+  const { t } = useTranslation('designer')
+  const { send } = useDesignerContext()
+  const { kind, id, name } = content
+  const [editor, setEditor] = useState<ContentEditor>()
+  const [error, setError] = useState<Error>()
+  const [tries, setTries] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is asked for again when somebody tries again
+  useEffect(() => {
+    let isLate = false
+    setError(undefined)
+    Promise.all([send(contentDetail, { kind, id }), send(contentLanguages, {})]).then(
+      ([{ baseRevision, ...record }, languages]) => {
+        if (!isLate) setEditor(createContentEditor({ record, revision: baseRevision, languages, send }))
+      },
+      (failure: unknown) => {
+        if (!isLate) setError(failure instanceof Error ? failure : new Error(String(failure)))
+      },
+    )
+    return () => {
+      isLate = true
+    }
+  }, [send, kind, id, tries])
+  if (editor) return <ContentForm {...{ content, editor, onClose }} />
+  return (
+    <QuestionDialog title={t('contentDialog.title', { name })} isWide onClose={onClose}>
+      {error ? (
+        <p role="alert" className={frames.error}>
+          {error instanceof CallError && error.code === 'not_found' ? t('record.gone') : t('contentDialog.notLoaded')}
+        </p>
+      ) : (
+        <p role="status">{t('contentDialog.loading')}</p>
+      )}
+      <div className={dialog.foot}>
+        <DialogAction onPress={onClose}>{t('contentDialog.close')}</DialogAction>
+        {error && <DialogAction onPress={() => setTries(tries + 1)}>{t('contentDialog.tryAgain')}</DialogAction>}
+      </div>
+    </QuestionDialog>
+  )
+}
+
+function ContentForm({ content: { kind, name }, editor, onClose }: ContentDialogProps & { editor: ContentEditor }) {
+  const { t } = useTranslation('designer')
+  const { label, locale } = useDesignerContext()
+  const { canvasContents } = useCommands()
+  const language = useView(({ curLanguageEnv }) => curLanguageEnv)
+  const services = useSetterServices()
+  const { content, history } = useStore(editor.state)
+  const saving = useSaving(editor)
+  const [isLeaving, setLeaving] = useState(false)
+  const isUnsaved = history.unsaved.length > 0
+  const entity = entities[kind]
+  const close = () => (isUnsaved ? setLeaving(true) : onClose())
+  /** What was saved is drawn on the canvas; what could not be published stays to be read. */
+  function done(): void {
+    const { history: now, problems } = editor.state.getState()
+    if (now.unsaved.length > 0) return
+    canvasContents.current?.reload()
+    if (problems.length === 0) onClose()
+  }
+  async function save(event: FormEvent): Promise<void> {
+    event.preventDefault()
+    await saving.save()
+    done()
+  }
+  const title = (content && textIn(content.settings, entity.title, language)) || name
+  return (
+    <QuestionDialog title={t('contentDialog.title', { name: title })} isWide onClose={close}>
+      <form className={dialog.form} onSubmit={(event) => void save(event)}>
+        <p className={frames.hint}>{t('contentDialog.language', { language: nameOfLanguage(locale, language) })}</p>
+        <ContentProblems editor={editor} />
+        {content ? (
+          <div className={styles.fields}>
+            <ContentFields {...{ editor, entity, language, services }} />
+          </div>
+        ) : (
+          <p>{t('record.gone')}</p>
+        )}
+        <SaveFailure error={saving.error} />
+        <div className={dialog.foot}>
+          <DialogAction onPress={close}>{t('contentDialog.close')}</DialogAction>
+          <DialogAction isMain type="submit" isDisabled={!isUnsaved || saving.isBusy}>
+            {t('contentDialog.save')}
+          </DialogAction>
+        </div>
+      </form>
+      {saving.conflicts && (
+        <ConflictDialog
+          {...{ entity, label, locale }}
+          conflicts={saving.conflicts}
+          onChoose={async (whose) => {
+            await saving.settle(whose)
+            done()
+          }}
+          onClose={saving.keep}
+        />
+      )}
+      {isLeaving && (
+        <QuestionDialog title={t('contentDialog.unsaved')} onClose={() => setLeaving(false)}>
+          <p>{t('contentDialog.unsavedText')}</p>
+          <div className={dialog.foot}>
+            <DialogAction onPress={onClose}>{t('contentDialog.discard')}</DialogAction>
+            <DialogAction isMain onPress={() => setLeaving(false)}>
+              {t('contentDialog.stay')}
+            </DialogAction>
+          </div>
+        </QuestionDialog>
+      )}
+    </QuestionDialog>
+  )
+}
+
+/** Why it was not saved, in words of the service where it answered. */
+function SaveFailure({ error }: { readonly error: Error | undefined }) {
+  const { t } = useTranslation('designer')
+  if (!error) return null
+  const fields = error instanceof CallError ? Object.values(error.fields ?? {}) : []
+  return (
+    <p role="alert" className={frames.error}>
+      {fields.length > 0 ? fields.join(' ') : error instanceof CallError ? error.message : t('contentDialog.notSaved')}
+    </p>
+  )
+}

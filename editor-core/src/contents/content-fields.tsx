@@ -1,0 +1,59 @@
+import type { EntitySpec } from '@vitrine/schemas'
+import { type SetterServices, SettingsForm, setters } from '@vitrine/setters'
+import frames from '@vitrine/setters/controls/frames.module.css'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useStore } from 'zustand'
+import { createSettingSource } from '../settings/setting-source.ts'
+import type { ContentEditor } from './content-editor.ts'
+import styles from './content-fields.module.css'
+
+interface ContentFieldsProps {
+  readonly editor: ContentEditor
+  readonly entity: EntitySpec
+  /** The language that is written. */
+  readonly language: string
+  readonly services: SetterServices
+  readonly isDisabled?: boolean
+}
+
+/** The fields of a content in one language, made from its schema. */
+export function ContentFields({ editor, entity, language, services, isDisabled = false }: ContentFieldsProps) {
+  const { t } = useTranslation('editor')
+  const source = useMemo(
+    () =>
+      createSettingSource({
+        editor,
+        of: { content: editor.key },
+        props: entity.props,
+        language,
+        // Contents have one value for all devices.
+        device: 'pc',
+        t,
+      }),
+    [editor, entity, language, t],
+  )
+  return (
+    <fieldset className={styles.form} disabled={isDisabled} key={language}>
+      <legend className={styles.hidden}>{t('record.fields')}</legend>
+      <SettingsForm schema={entity.props} labelPrefix={entity.kind} {...{ source, services, setters }} />
+    </fieldset>
+  )
+}
+
+/** Why a content could not be published as it was saved last; nothing where it could. */
+export function ContentProblems({ editor }: Pick<ContentFieldsProps, 'editor'>) {
+  const { t } = useTranslation('editor')
+  const problems = useStore(editor.state, (state) => state.problems)
+  if (problems.length === 0) return null
+  return (
+    <div role="status" className={frames.note} data-kind="warn">
+      <p>{t('record.problems')}</p>
+      <ul>
+        {problems.map(({ path, message }) => (
+          <li key={path}>{message}</li>
+        ))}
+      </ul>
+    </div>
+  )
+}
