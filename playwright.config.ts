@@ -13,6 +13,8 @@ const ofOwners = [
   'mouse.e2e.ts',
   'new-site.e2e.ts',
   'office.e2e.ts',
+  'office-roles.e2e.ts',
+  'passkeys.e2e.ts',
   'publishing.e2e.ts',
   'scrollbars.e2e.ts',
   'site-parts.e2e.ts',
