@@ -21,6 +21,7 @@ import * as mediaAlts from './media-alts.ts'
 import * as members from './members.ts'
 import * as numbers from './numbers.ts'
 import * as pages from './pages.ts'
+import * as passkeys from './passkeys.ts'
 import * as people from './people.ts'
 import * as policies from './policies.ts'
 import * as publishing from './publishing.ts'
@@ -56,6 +57,7 @@ export const calls: readonly Call[] = [
   ...callsOf(trade),
   ...callsOf(policies),
   ...callsOf(account),
+  ...callsOf(passkeys),
   ...callsOf(members),
   ...callsOf(keys),
   ...callsOf(audit),
@@ -110,6 +112,7 @@ export * from './media-alts.ts'
 export * from './members.ts'
 export * from './numbers.ts'
 export * from './pages.ts'
+export * from './passkeys.ts'
 export * from './people.ts'
 export * from './policies.ts'
 export * from './publishing.ts'
