@@ -17,6 +17,7 @@ import { Card, Page } from '../../controls/page.tsx'
 import { EmptyState } from '../../controls/request-state.tsx'
 import { useQuery } from '../../navigation/navigation-context.ts'
 import { useUnsaved } from '../../navigation/use-unsaved.ts'
+import { contentRights } from '../content-rights.ts'
 import { pathOfKind } from '../kinds.ts'
 import { StatusBadge } from '../status-badge.tsx'
 import { LANGUAGE } from '../table/rows-view.ts'
@@ -42,7 +43,7 @@ interface ContentFormProps {
 /** The form of a content, made from its schema; the language that is edited stands in the address. */
 export function ContentForm({ editor, entity, id, languages }: ContentFormProps) {
   const { t } = useTranslation('office')
-  const { may } = useOffice()
+  const { may, member } = useOffice()
   const [query, setQuery] = useQuery()
   const { content, history, problems } = useStore(editor.state)
   const asked = query.get(LANGUAGE) ?? languages.sourceLanguage
@@ -52,6 +53,8 @@ export function ContentForm({ editor, entity, id, languages }: ContentFormProps)
   const back = { to: `/${path}`, label: t('contents.back') }
   const saving = useSaving(editor)
   const mayWrite = may('content.write')
+  const isSource = language === languages.sourceLanguage
+  const mayWriteHere = contentRights(member).mayWriteIn(isSource ? undefined : language)
   useUnsaved(history.unsaved.length > 0)
   useScreenCommands(useContentCommands(editor, saving.save, mayWrite))
   const source = useContentSource({ editor, entity, language })
@@ -103,13 +106,13 @@ export function ContentForm({ editor, entity, id, languages }: ContentFormProps)
       </div>
       <div className={styles.columns} data-previewed={isPreviewed || undefined}>
         <Card>
-          <fieldset className={styles.form} disabled={!mayWrite} key={language}>
+          <fieldset className={styles.form} disabled={!mayWriteHere} key={language}>
             <legend className={styles.hidden}>{t('contents.fields')}</legend>
             <SettingsForm schema={entity.props} labelPrefix={kind} {...{ source, services, setters }} />
           </fieldset>
         </Card>
         <div className={styles.side}>
-          <RecordCard {...{ editor, entity, content, mayWrite }} />
+          <RecordCard {...{ editor, entity, content }} />
           <UsesCard {...{ kind, id }} />
           <HistoryCard {...{ editor, entity, id }} />
         </div>

@@ -16,6 +16,7 @@ import { useTranslation } from 'react-i18next'
 import { useOffice } from '../../context/office-context.ts'
 import { Link } from '../../navigation/link.tsx'
 import { useNavigation, useQuery } from '../../navigation/navigation-context.ts'
+import { contentRights } from '../content-rights.ts'
 import { pathOfKind } from '../kinds.ts'
 import { CellValue } from './cell.tsx'
 import { columnLabel } from './column-label.ts'
@@ -37,13 +38,13 @@ const CHECK = 'check'
 /** The rows of a page as a grid: arrows go through it, Space chooses, Enter opens. A card for each on a phone. */
 export function RowsGrid({ entity, view, rows, language, selected, onSelect }: RowsGridProps) {
   const { t } = useTranslation('office')
-  const { label, may } = useOffice()
+  const { label, member } = useOffice()
   const [, setQuery] = useQuery()
   const navigation = useNavigation()
   const path = pathOfKind[entity.kind]
   const title = view.columns.find(({ name }) => name === 'title')
   const columns = title ? view.columns : [...view.columns]
-  const mayChoose = may('content.write')
+  const mayChoose = contentRights(member).mayAdd
   const nameOf = (row: ContentRow) => String(row.values.title ?? row.slug)
   return (
     <div className={styles.scroller}>
