@@ -15,6 +15,8 @@ const ofOwners = [
   'new-site.e2e.ts',
   'office.e2e.ts',
   'plans.e2e.ts',
+  'office-roles.e2e.ts',
+  'passkeys.e2e.ts',
   'publishing.e2e.ts',
   'scrollbars.e2e.ts',
   'site-parts.e2e.ts',

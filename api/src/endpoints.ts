@@ -1,5 +1,6 @@
 import { accountRoutes } from './features/accounts/accounts.routes.ts'
 import { emailChangeRoutes } from './features/accounts/email-changes.routes.ts'
+import { passkeyRoutes } from './features/accounts/passkeys/passkeys.routes.ts'
 import { passwordResetRoutes } from './features/accounts/password-resets.routes.ts'
 import { twoFactorRoutes } from './features/accounts/two-factor/two-factor.routes.ts'
 import { auditRoutes } from './features/audit/audit.routes.ts'
@@ -76,6 +77,7 @@ export const answers: readonly Endpoint[] = [
   ...passwordResetRoutes,
   ...emailChangeRoutes,
   ...twoFactorRoutes,
+  ...passkeyRoutes,
   ...memberRoutes,
   ...invitationRoutes,
   ...acceptingRoutes,

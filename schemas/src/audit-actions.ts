@@ -4,6 +4,7 @@
  */
 export const auditActions = [
   'account.add',
+  'account.add-passkey',
   'account.ask-email',
   'account.ask-password-reset',
   'account.email',
@@ -12,6 +13,8 @@ export const auditActions = [
   'account.password',
   'account.password-reset',
   'account.recovery-codes',
+  'account.remove-passkey',
+  'account.rename-passkey',
   'account.sign-in',
   'account.sign-in-failed',
   'account.sign-out',

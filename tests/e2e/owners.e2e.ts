@@ -91,11 +91,11 @@ test('somebody who forgot their password sets a new one by mail, without script'
   await page.getByLabel('Email address').fill('acme@example.com')
   await page.getByLabel('Password').fill(password)
   await page.getByRole('button', { name: 'Sign in' }).click()
-  await expect(page).toHaveURL('/acme/drafts/2/designer')
+  await expect(page).toHaveURL('/acme/office')
   await page.context().close()
 })
 
-test('an invitation makes an account and leads to the draft', async ({ page, browser, baseURL }) => {
+test('an invitation makes an account and leads to the office', async ({ page, browser, baseURL }) => {
   await signIn(page, 'owner@example.com', '/login?to=/account')
   const email = `guest-${Date.now()}@example.com`
   const invited = await page.request.post('/api/site/v1/site/invitations', {
@@ -110,7 +110,7 @@ test('an invitation makes an account and leads to the draft', async ({ page, bro
   await guest.getByLabel('Name').fill('A guest')
   await guest.getByLabel('Password').fill('a long password')
   await guest.getByRole('button', { name: 'Accept invitation' }).click()
-  await expect(guest).toHaveURL('/demo/drafts/1/designer')
+  await expect(guest).toHaveURL('/demo/office')
   await guest.goto('/account')
   await expect(guest.getByText('Your role: viewer')).toBeVisible()
   await guest.context().close()

@@ -35,6 +35,7 @@ import { removedSites } from './0034-removed-sites.ts'
 import { numbers } from './0035-numbers.ts'
 import { mediaLibrary } from './0037-media-library.ts'
 import { plannedReleases } from './0039-planned-releases.ts'
+import { passkeys } from './0040-passkeys.ts'
 
 /**
  * How the tables came to be, in order. A step is never changed once it was released: a new one is
@@ -77,4 +78,5 @@ export const migrations: readonly Migration[] = [
   numbers,
   mediaLibrary,
   plannedReleases,
+  passkeys,
 ]

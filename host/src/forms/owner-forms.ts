@@ -6,7 +6,6 @@ import {
   changeAccount,
   changePassword,
   confirmEmailChange,
-  listDrafts,
   resetPassword,
   signIn,
   signOut,
@@ -15,6 +14,7 @@ import { emailValue, fieldValue, type PostAnswer, sentForm } from '../request/fo
 import type { Visit } from '../request/visit.ts'
 import { type RouteKey, routeAddress, routes } from '../routing/routes.ts'
 import type { ScreenTools } from '../screens/screen.ts'
+import { workplace } from '../screens/sign-in/workplace.ts'
 import type { FormHandler } from './form-handler.ts'
 
 const isWrongPassword = (error: unknown): boolean => error instanceof CallError && error.code === 'wrong_password'
@@ -43,19 +43,6 @@ async function withPassword<T>(calling: Promise<T>, post: PostedForm, { t }: Pic
       throw refused({ password: t('login.wrong'), ...(post.fields.has('code') && { code: t('login.codeNeeded') }) })
     throw error
   })
-}
-
-/** Where somebody works who has just signed in: the designer of their only site, else their account. */
-async function workplace(
-  sites: readonly { readonly tenantId: string; readonly clientId: string }[],
-  { links }: Visit,
-  { queryOf }: Pick<ScreenTools, 'queryOf'>,
-): Promise<string> {
-  const [site, ...more] = sites
-  if (!site || more.length > 0) return links.to(routeAddress(routes.account))
-  const [draft] = await queryOf(site.tenantId)(listDrafts, {}).catch(() => [])
-  if (!draft) return links.to(routeAddress(routes.account))
-  return links.to(`/${site.clientId}${routeAddress(routes.designer, { draftsId: draft.id })}`)
 }
 
 /** The account page again, which says what was done. */
@@ -99,7 +86,7 @@ export const ownerForms: Readonly<Partial<Record<RouteKey, FormHandler>>> = {
     const [email, password] = [emailValue(post), post.fields.get('password') ?? '']
     refuseMissing({ password: password === '' && tools.t('login.passwordMissing') })
     const { sites } = await withPassword(tools.mutate(signIn, { email, password, ...codeIn(post) }), post, tools)
-    return { to: ownPath(visit.query.get('to')) ?? (await workplace(sites, visit, tools)) }
+    return { to: ownPath(visit.query.get('to')) ?? workplace(sites, visit) }
   },
 
   /** The page itself says that it was done, as with a new password: a form that is sent again does no harm. */
@@ -135,7 +122,7 @@ export const ownerForms: Readonly<Partial<Record<RouteKey, FormHandler>>> = {
       ...password,
       ...codeIn(post),
     })
-    return { to: await workplace([await withPassword(accepting, post, tools)], visit, tools) }
+    return { to: workplace([await withPassword(accepting, post, tools)], visit) }
   },
 
   /** Whose session has ended is led to the sign-in page first. */

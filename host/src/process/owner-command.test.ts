@@ -29,17 +29,17 @@ test('somebody who is locked out gets a new password, and another owner can be a
     return { browser, location }
   }
   const before = await signIn('owner@example.com', firstOwner?.password ?? '')
-  expect(before.location).toBe('/demo/drafts/1/designer')
+  expect(before.location).toBe('/demo/office')
 
   const reset = await owner(dataDir, 'reset-password', 'Owner@example.com')
   const [, password = ''] = /The new password of Owner@example.com is (\S+)/.exec(reset.said) ?? []
   expect((await before.browser.get('/account')).location).toMatch(/^\/login/)
   expect((await signIn('owner@example.com', firstOwner?.password ?? '')).location).toBeUndefined()
-  expect((await signIn('owner@example.com', password)).location).toBe('/demo/drafts/1/designer')
+  expect((await signIn('owner@example.com', password)).location).toBe('/demo/office')
 
   const added = await owner(dataDir, 'add', 'second@example.com', 'acme')
   const [, fresh = ''] = /The password of second@example.com is (\S+)/.exec(added.said) ?? []
-  expect((await signIn('second@example.com', fresh)).location).toBe('/acme/drafts/2/designer')
+  expect((await signIn('second@example.com', fresh)).location).toBe('/acme/office')
   expect((await owner(dataDir, 'add', 'second@example.com', 'demo')).said).toContain('already. They own demo now.')
 
   for (const [words, said] of [
@@ -72,7 +72,7 @@ test('where no mail server is set up, the operator hands over the link of an inv
   const handed = await owner(running.dataDir, 'invitation-link', 'Invited@example.com')
   const [, path = ''] = /^acme: http:\/\/localhost:[0-9]+(\/invitation\/\S+)\n/.exec(handed.said) ?? []
   const joined = await running.browser().post(path, { form: 'invitation', name: 'Ivy', password: 'a new password' })
-  expect(joined.location).toBe('/acme/drafts/2/designer')
+  expect(joined.location).toBe('/acme/office')
   expect(await owner(running.dataDir, 'invitation-link', 'invited@example.com')).toEqual({
     code: 1,
     said: 'No invitation waits for invited@example.com.\n',

@@ -8,6 +8,7 @@ import {
   endOtherSessions,
   endSession,
   endTwoFactor,
+  listPasskeys,
   listSessions,
   me,
   newRecoveryCodes,
@@ -45,6 +46,7 @@ function open(own: Parameters<typeof openScreen>[1]['answers'] = [], { isOn = fa
       answering(me, () => account),
       answering(listSessions, () => [session, phone]),
       answering(readTwoFactor, () => ({ isOn, recoveryCodes })),
+      answering(listPasskeys, () => []),
     ],
   })
 }

@@ -6,11 +6,12 @@ import { RequestState } from '../controls/request-state.tsx'
 import { EmailCard } from './email-card.tsx'
 import { LanguageCard } from './language-card.tsx'
 import { NameCard } from './name-card.tsx'
+import { Passkeys } from './passkeys/passkeys.tsx'
 import { PasswordCard } from './password-card.tsx'
 import { Sessions } from './sessions.tsx'
 import { TwoFactor } from './two-factor/two-factor.tsx'
 
-/** One's own account, whatever the role: name, address, languages, password, two-factor sign-in, devices. */
+/** One's own account, whatever the role: name, address, languages, password, two-factor sign-in, passkeys, devices. */
 export default function AccountScreen() {
   const { t } = useTranslation('office')
   const request = useCall(me, {})
@@ -24,6 +25,7 @@ export default function AccountScreen() {
             <EmailCard email={account.email} />
             <PasswordCard email={account.email} />
             <TwoFactor />
+            <Passkeys />
             <Sessions />
           </>
         )}

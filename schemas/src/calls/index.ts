@@ -21,6 +21,7 @@ import * as mediaAlts from './media-alts.ts'
 import * as members from './members.ts'
 import * as numbers from './numbers.ts'
 import * as pages from './pages.ts'
+import * as passkeys from './passkeys.ts'
 import * as people from './people.ts'
 import * as plannedReleases from './planned-releases.ts'
 import * as policies from './policies.ts'
@@ -57,6 +58,7 @@ export const calls: readonly Call[] = [
   ...callsOf(trade),
   ...callsOf(policies),
   ...callsOf(account),
+  ...callsOf(passkeys),
   ...callsOf(members),
   ...callsOf(keys),
   ...callsOf(audit),
@@ -112,6 +114,7 @@ export * from './media-alts.ts'
 export * from './members.ts'
 export * from './numbers.ts'
 export * from './pages.ts'
+export * from './passkeys.ts'
 export * from './people.ts'
 export * from './planned-releases.ts'
 export * from './policies.ts'

@@ -1,5 +1,4 @@
 import {
-  type Answer,
   CallError,
   changeAccount,
   changePassword,
@@ -13,20 +12,12 @@ import {
   signOut,
   withoutSpacesAround,
 } from '@vitrine/schemas'
-import type { Account } from '../../http/access/identity.ts'
 import type { Context } from '../../http/endpoint/context.ts'
 import { accountEndpoint, type Endpoint, endpointWithoutSite } from '../../http/endpoint/endpoint.ts'
 import { orNotFound } from '../../http/endpoint/or-not-found.ts'
-import type { Database } from '../../platform/database/tables.ts'
 import { recordAuditEvent } from '../audit/audit.queries.ts'
-import {
-  accountByEmail,
-  accountById,
-  accountSitesOf,
-  changeProfile,
-  saveAccountLanguage,
-  setPassword,
-} from './accounts.queries.ts'
+import { accountByEmail, accountById, changeProfile, setPassword } from './accounts.queries.ts'
+import { accountIn, beginSession } from './begin-session.ts'
 import { rememberDevice } from './known-devices.ts'
 import { isPassword } from './passwords.ts'
 import { type Proof, provePassword } from './prove-password.ts'
@@ -39,20 +30,6 @@ import {
   startSession,
 } from './sessions.queries.ts'
 import { hashOf } from './tokens.ts'
-
-/** An account as it is answered to its holder, written out field by field. */
-async function accountIn(db: Database, { id }: Account): Promise<Answer<typeof me>> {
-  const [sites, stored] = [await accountSitesOf(db, id), orNotFound(await accountById(db, id))]
-  const { email, name, mayAddSites, language } = stored
-  return {
-    id,
-    email,
-    name,
-    mayAddSites,
-    ...(language !== undefined && { language }),
-    sites: sites.map(({ languages, ...site }) => ({ ...site, ...(languages && { languages: [...languages] }) })),
-  }
-}
 
 /** People copy blanks along with an address. */
 export const withTrimmedEmail = (sent: unknown): unknown => {
@@ -78,22 +55,14 @@ export const accountRoutes: readonly Endpoint[] = [
   endpointWithoutSite(
     signIn,
     async (question, context) => {
-      const { storage, language, device, session, knownDevice, requestId, setSession, setKnownDevice } = context
-      const { db } = storage
+      const { storage, requestId } = context
       const { account, isRight, usedRecoveryCode } = await proved(question, context)
       const event = { tenantId: undefined, accountId: account?.id, object: account?.id ?? '', requestId }
       if (!account || !isRight) {
-        await recordAuditEvent(db, { ...event, action: 'account.sign-in-failed' })
+        await recordAuditEvent(storage.db, { ...event, action: 'account.sign-in-failed' })
         throw new CallError('wrong_password')
       }
-      // Whoever had this browser's session before has none any more.
-      await endSession(db, session)
-      setSession(await startSession(db, account.id, device))
-      setKnownDevice(await rememberDevice(db, account, knownDevice))
-      await saveAccountLanguage(db, account.id, language)
-      const details = usedRecoveryCode ? { details: { recoveryCode: true } } : {}
-      await recordAuditEvent(db, { ...event, ...details, action: 'account.sign-in' })
-      return accountIn(db, account)
+      return beginSession(account, context, usedRecoveryCode ? { recoveryCode: true } : undefined)
     },
     withTrimmedEmail,
   ),

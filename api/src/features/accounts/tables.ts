@@ -34,6 +34,25 @@ declare module '../../platform/database/tables.ts' {
     }
     /** SHA-256 of codes that were not used yet. */
     recovery_codes: { account_id: string; code_hash: string }
+    /** Passkeys. Times in milliseconds. */
+    passkeys: {
+      id: string
+      account_id: string
+      /** As the authenticator names it, in base64url. */
+      credential_id: string
+      /** COSE, in base64url. */
+      public_key: string
+      /** How often it signed, as the authenticator counts. */
+      counter: number
+      transports: JsonText<readonly string[]>
+      /** Where it was made (the id of the relying party): it signs in nowhere else. */
+      host: string
+      name: string
+      created_at: number
+      used_at: number | null
+    }
+    /** What an authenticator is asked to sign, once: to add a passkey to an account, else to sign in. */
+    passkey_challenges: { challenge_hash: string; account_id: string | null; expires_at: number }
     /** Times in milliseconds. */
     sessions: { token_hash: string; account_id: string; device: string; created_at: number; used_at: number }
     members: {

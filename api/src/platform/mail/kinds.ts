@@ -18,6 +18,7 @@ export const mailKinds = [
   'password-reset',
   'change-email',
   'email-changed',
+  'passkey-added',
   'test',
   'reply',
   'plan-stopped',
@@ -142,6 +143,10 @@ const pieces: Readonly<Record<MailKind, (values: MailValues, t: Translator) => r
   'email-changed': ({ host = '' }, t) => [
     { text: t('mail.email-changed.intro', { host }) },
     { text: t('mail.email-changed.otherwise') },
+  ],
+  'passkey-added': ({ host = '', name = '' }, t) => [
+    { text: t('mail.passkey-added.intro', { host, name }) },
+    { text: t('mail.passkey-added.otherwise') },
   ],
   // What a member writes to the buyer, with what it answers: no mail that goes out by itself quotes a visitor.
   reply: ({ text = '', quote = '', quotedAt = '', name = '', siteName = '' }, t) => [

@@ -57,7 +57,7 @@ test('somebody new gives a name and a password, and works on the site from then 
     false,
   ])
   const joined = await browser.post(path, { form: 'invitation', name: 'Neo', password: 'a new password' })
-  expect([joined.status, joined.location]).toEqual([303, '/demo/drafts/1/designer'])
+  expect([joined.status, joined.location]).toEqual([303, '/demo/office'])
   expect((await browser.get('/account')).html).toContain('Your role: editor')
   const again = await running.browser().get(path)
   expect([again.status, again.html.includes('This invitation was already used')]).toEqual([410, true])

@@ -9,7 +9,7 @@ afterAll(() => running.close())
 
 const right = { form: 'sign-in', email: 'owner@example.com', password: 'correct horse' }
 
-test('signs in and leads to the designer of the only site', async () => {
+test('signs in and leads to the office of the only site', async () => {
   const browser = running.browser()
   const page = await browser.get('/login')
   expect([page.status, page.headers.get('cache-control'), page.headers.get('x-robots-tag')]).toEqual([
@@ -18,25 +18,25 @@ test('signs in and leads to the designer of the only site', async () => {
     'noindex',
   ])
   const answer = await browser.post('/login', right)
-  expect([answer.status, answer.location]).toEqual([303, '/demo/drafts/1/designer'])
+  expect([answer.status, answer.location]).toEqual([303, '/demo/office'])
   expect(answer.headers.getSetCookie()).toEqual([
     expect.stringMatching(/^vitrine_session=[\w-]{43}; Max-Age=604800; Path=\/; HttpOnly; SameSite=Lax$/),
     expect.stringMatching(/^vitrine_device=[\w.~-]+; Max-Age=15552000; Path=\/; HttpOnly; SameSite=Lax$/),
   ])
-  expect((await browser.get('/login')).location).toBe('/account')
+  expect((await browser.get('/login')).location).toBe('/demo/office')
 })
 
 test('leads on to where somebody wanted to go, in their language, and never to another host', async () => {
   for (const [to, location] of [
     ['/account', '/account'],
     ['/demo/products?page=2', '/demo/products?page=2'],
-    ['//evil.example/', '/demo/drafts/1/designer'],
-    ['/\\evil.example/', '/demo/drafts/1/designer'],
-    ['/\t/evil.example/', '/demo/drafts/1/designer'],
-    ['https://evil.example/', '/demo/drafts/1/designer'],
-    ['javascript:alert(1)', '/demo/drafts/1/designer'],
-    ['/login?to=/login', '/demo/drafts/1/designer'],
-    ['/.//evil.example', '/demo/drafts/1/designer'],
+    ['//evil.example/', '/demo/office'],
+    ['/\\evil.example/', '/demo/office'],
+    ['/\t/evil.example/', '/demo/office'],
+    ['https://evil.example/', '/demo/office'],
+    ['javascript:alert(1)', '/demo/office'],
+    ['/login?to=/login', '/demo/office'],
+    ['/.//evil.example', '/demo/office'],
   ] as const) {
     const answer = await running.browser().post(`/login?to=${encodeURIComponent(to)}`, right)
     expect([to, answer.status, answer.location]).toEqual([to, 303, location])

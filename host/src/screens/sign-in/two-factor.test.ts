@@ -70,7 +70,7 @@ test('the sign-in page asks for a code once the password is right, and takes eac
   expect([both.status, both.html.includes('name="code"')]).toEqual([422, true])
 
   const used = { ...form, code: recoveryCodes[0] }
-  expect(await browser.post('/login', used)).toMatchObject({ status: 303, location: '/demo/drafts/1/designer' })
+  expect(await browser.post('/login', used)).toMatchObject({ status: 303, location: '/demo/office' })
   expect((await running.browser().post('/login', used)).status).toBe(422)
 })
 

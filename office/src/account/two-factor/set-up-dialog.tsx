@@ -11,6 +11,7 @@ import { problemOf } from '../../controls/problem-of.ts'
 import { PasswordField } from '../password-field.tsx'
 import { CodeField } from './code-field.tsx'
 import { CopyButton } from './copy-button.tsx'
+import { QrCode } from './qr-code.tsx'
 import styles from './two-factor.module.css'
 
 interface SetUpDialogProps {
@@ -83,6 +84,7 @@ function ConfirmStep({ secret: { secret, address }, onDone, onClose }: ConfirmSt
   return (
     <form className={dialog.form} onSubmit={confirm}>
       <p className={dialog.text}>{t('twoFactor.enterKey')}</p>
+      <QrCode text={address} label={t('twoFactor.qrCode')} />
       <p className={styles.secret} dir="ltr">
         <code>{secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</code>
       </p>

@@ -16,6 +16,7 @@ import { ActionError } from '../../controls/action-error.tsx'
 import { ConfirmDialog } from '../../controls/confirm-dialog.tsx'
 import { useNavigation } from '../../navigation/navigation-context.ts'
 import { changeContents } from '../change-contents.ts'
+import { contentRights } from '../content-rights.ts'
 import { pathOfKind } from '../kinds.ts'
 
 interface ContentActionsProps {
@@ -29,7 +30,8 @@ interface ContentActionsProps {
 /** What is done with a content as a whole: saved, taken back, shown to visitors, copied, deleted. */
 export function ContentActions({ editor, entity, id, title, saving }: ContentActionsProps) {
   const { t } = useTranslation('office')
-  const { send, may } = useOffice()
+  const { send, member } = useOffice()
+  const { mayAdd, mayManage } = contentRights(member)
   const navigation = useNavigation()
   const { error, run } = useAction()
   const { content, history } = useStore(editor.state)
@@ -90,7 +92,7 @@ export function ContentActions({ editor, entity, id, title, saving }: ContentAct
       >
         {t(isUnsaved ? 'action.save' : 'saved.done')}
       </button>
-      {status !== 'published' && may('site.publish') && (
+      {status !== 'published' && mayManage && (
         <button
           type="button"
           className={controls.button}
@@ -101,19 +103,23 @@ export function ContentActions({ editor, entity, id, title, saving }: ContentAct
           {t('contents.publish')}
         </button>
       )}
-      <RowMenu
-        label={t('contents.moreActions', { name: title })}
-        actions={[
-          { id: 'duplicate', label: t('contents.duplicate'), icon: Copy, run: () => void duplicate() },
-          ...(status === 'draft'
-            ? []
-            : [{ id: 'withdraw', label: t('contents.withdraw'), icon: EyeOff, run: () => setStatus('draft') }]),
-          ...(status === 'archived'
-            ? []
-            : [{ id: 'archive', label: t('contents.archive'), icon: Archive, run: () => setStatus('archived') }]),
-          { id: 'delete', label: t('action.delete'), icon: Trash2, run: () => setDeleting(true) },
-        ]}
-      />
+      {mayAdd && (
+        <RowMenu
+          label={t('contents.moreActions', { name: title })}
+          actions={[
+            { id: 'duplicate', label: t('contents.duplicate'), icon: Copy, run: () => void duplicate() },
+            ...(mayManage && status !== 'draft'
+              ? [{ id: 'withdraw', label: t('contents.withdraw'), icon: EyeOff, run: () => setStatus('draft') }]
+              : []),
+            ...(mayManage && status !== 'archived'
+              ? [{ id: 'archive', label: t('contents.archive'), icon: Archive, run: () => setStatus('archived') }]
+              : []),
+            ...(mayManage
+              ? [{ id: 'delete', label: t('action.delete'), icon: Trash2, run: () => setDeleting(true) }]
+              : []),
+          ]}
+        />
+      )}
       {isDeleting && (
         <ConfirmDialog
           title={t('contents.deleteTitle', { name: title })}

@@ -24,6 +24,7 @@ import { Card, Page } from '../../controls/page.tsx'
 import { EmptyState } from '../../controls/request-state.tsx'
 import { useQuery } from '../../navigation/navigation-context.ts'
 import { useUnsaved } from '../../navigation/use-unsaved.ts'
+import { contentRights } from '../content-rights.ts'
 import { pathOfKind } from '../kinds.ts'
 import { StatusBadge } from '../status-badge.tsx'
 import { type ContentLanguages, LANGUAGE } from '../use-content-languages.ts'
@@ -46,7 +47,7 @@ interface ContentFormProps {
 /** The form of a content, made from its schema; the language that is edited stands in the address. */
 export function ContentForm({ editor, entity, id, languages }: ContentFormProps) {
   const { t } = useTranslation('office')
-  const { may, label, locale } = useOffice()
+  const { may, member, label, locale } = useOffice()
   const [query, setQuery] = useQuery()
   const { content, history } = useStore(editor.state)
   const asked = query.get(LANGUAGE) ?? languages.sourceLanguage
@@ -56,6 +57,8 @@ export function ContentForm({ editor, entity, id, languages }: ContentFormProps)
   const back = { to: `/${path}`, label: t('contents.back') }
   const saving = useSaving(editor)
   const mayWrite = may('content.write')
+  const isSource = language === languages.sourceLanguage
+  const mayWriteHere = contentRights(member).mayWriteIn(isSource ? undefined : language)
   useUnsaved(history.unsaved.length > 0)
   useScreenCommands(useContentCommands(editor, saving.save, mayWrite))
   const { services, draftsId } = useContentServices(language)
@@ -97,10 +100,10 @@ export function ContentForm({ editor, entity, id, languages }: ContentFormProps)
       </div>
       <div className={styles.columns} data-previewed={isPreviewed || undefined}>
         <Card>
-          <ContentFields {...{ editor, entity, language, services }} isDisabled={!mayWrite} />
+          <ContentFields {...{ editor, entity, language, services }} isDisabled={!mayWriteHere} />
         </Card>
         <div className={styles.side}>
-          <RecordCard {...{ editor, entity, content, mayWrite }} />
+          <RecordCard {...{ editor, entity, content }} />
           <UsesCard {...{ kind, id }} />
           <HistoryCard {...{ editor, entity, id }} />
         </div>

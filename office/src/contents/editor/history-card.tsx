@@ -15,6 +15,7 @@ import { Card } from '../../controls/page.tsx'
 import { Pager } from '../../controls/pager.tsx'
 import { RequestState } from '../../controls/request-state.tsx'
 import { Time } from '../../controls/time.tsx'
+import { contentRights } from '../content-rights.ts'
 import styles from './editor.module.css'
 
 interface HistoryCardProps {
@@ -67,7 +68,8 @@ interface HistoryLineProps extends Pick<HistoryCardProps, 'editor' | 'entity'> {
 
 function HistoryLine({ editor, entity, logged: { operation, inverse, by, at } }: HistoryLineProps) {
   const { t } = useTranslation('office')
-  const { label, locale, may } = useOffice()
+  const { label, locale, member } = useOffice()
+  const { mayManage, mayWriteIn } = contentRights(member)
   const [refused, setRefused] = useState(false)
   const field = fieldOfOperation(label, entity, operation)
   const language = 'language' in operation ? operation.language : undefined
@@ -80,6 +82,10 @@ function HistoryLine({ editor, entity, logged: { operation, inverse, by, at } }:
           ? t('record.fieldIn', { field, language: nameOfLanguage(locale, language) })
           : field
   const value = valueOfOperation(label, operation)
+  const isOfValues = operation.type === 'set-setting' || operation.type === 'clear-setting'
+  const mayGoBack =
+    operation.type !== 'add-content' &&
+    (isOfValues ? mayWriteIn(typeof language === 'string' ? language : undefined) : mayManage)
   function goBack(): void {
     const { id: _id, ...input } = inverse
     setRefused(editor.dispatch([input as OperationInput]) !== undefined)
@@ -90,7 +96,7 @@ function HistoryLine({ editor, entity, logged: { operation, inverse, by, at } }:
         <bdi>{by ?? t('activity.formerMember')}</bdi> · <Time at={at} />
       </span>
       <span>{value === undefined ? what : t('contents.fieldSays', { field: what, value })}</span>
-      {operation.type !== 'add-content' && may('content.write') && (
+      {mayGoBack && (
         <button
           type="button"
           className={styles.link}

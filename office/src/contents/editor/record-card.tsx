@@ -7,21 +7,22 @@ import { useTranslation } from 'react-i18next'
 import { useOffice } from '../../context/office-context.ts'
 import { Field } from '../../controls/field.tsx'
 import { Card } from '../../controls/page.tsx'
+import { contentRights } from '../content-rights.ts'
 import styles from './editor.module.css'
 
 interface RecordCardProps {
   readonly editor: ContentEditor
   readonly entity: EntitySpec
   readonly content: EditedContent
-  readonly mayWrite: boolean
 }
 
 const isSlug = new RegExp(slugSchema.pattern)
 
 /** What a content has beside its fields: its address, its day, its place among the others. */
-export function RecordCard({ editor, entity, content, mayWrite }: RecordCardProps) {
+export function RecordCard({ editor, entity, content }: RecordCardProps) {
   const { t } = useTranslation('office')
-  const { boot } = useOffice()
+  const { boot, member } = useOffice()
+  const { mayAdd, mayManage } = contentRights(member)
   const [typed, setTyped] = useState<string>()
   const [refused, setRefused] = useState<string>()
   const change = (changes: Readonly<Record<string, string | number | null>>) =>
@@ -40,13 +41,14 @@ export function RecordCard({ editor, entity, content, mayWrite }: RecordCardProp
   const address = pageAddress(entity.page, content.slug)
   return (
     <Card title={t('contents.record')}>
-      <fieldset className={styles.record} disabled={!mayWrite}>
+      <fieldset className={styles.record} disabled={!mayAdd}>
         <Field label={t('contents.slug')} hint={t('contents.slugHint', { path: address })} error={refused}>
           {(control) => (
             <input
               {...control}
               className={controls.input}
               dir="ltr"
+              disabled={!mayManage}
               value={typed ?? content.slug}
               onChange={({ target }) => setTyped(target.value)}
               onBlur={({ target }) => changeSlug(target.value.trim())}
@@ -58,6 +60,7 @@ export function RecordCard({ editor, entity, content, mayWrite }: RecordCardProp
             <input
               {...control}
               type="date"
+              disabled={!mayManage}
               className={controls.input}
               value={content.publishedAt?.slice(0, 10) ?? ''}
               onChange={({ target }) => change({ publishedAt: target.value === '' ? null : target.value })}

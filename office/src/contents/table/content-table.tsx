@@ -14,6 +14,7 @@ import { Pager } from '../../controls/pager.tsx'
 import { EmptyState, RequestState } from '../../controls/request-state.tsx'
 import { useQuery } from '../../navigation/navigation-context.ts'
 import { AddContent } from '../add-content.tsx'
+import { contentRights } from '../content-rights.ts'
 import { pathOfKind } from '../kinds.ts'
 import { useContentLanguages } from '../use-content-languages.ts'
 import { EditableRows } from './editable-rows.tsx'
@@ -26,7 +27,7 @@ import { TableTools } from './table-tools.tsx'
 export function ContentTable({ entity }: { readonly entity: EntitySpec }) {
   const { t } = useTranslation('office')
   const { kind } = entity
-  const mayWrite = useOffice().may('content.write')
+  const { mayAdd } = contentRights(useOffice().member)
   const [query, setQuery] = useQuery()
   const view = useMemo(() => readRowsView(entity, query), [entity, query])
   const languages = useContentLanguages()
@@ -36,7 +37,7 @@ export function ContentTable({ entity }: { readonly entity: EntitySpec }) {
   useScreenCommands(
     useMemo(
       () =>
-        mayWrite
+        mayAdd
           ? [
               {
                 id: 'add-content',
@@ -49,7 +50,7 @@ export function ContentTable({ entity }: { readonly entity: EntitySpec }) {
               },
             ]
           : [],
-      [mayWrite, kind],
+      [mayAdd, kind],
     ),
   )
   const isNarrowed = view.q !== '' || Object.keys(view.filter).length > 0 || view.page > 1
@@ -58,7 +59,7 @@ export function ContentTable({ entity }: { readonly entity: EntitySpec }) {
       title={t(`screen.${pathOfKind[kind]}`)}
       isWide
       actions={
-        mayWrite && (
+        mayAdd && (
           <button type="button" className={controls.button} data-main onClick={() => setAdding(true)}>
             <Plus size={16} aria-hidden />
             {t(`contents.add.${kind}`)}
@@ -73,7 +74,7 @@ export function ContentTable({ entity }: { readonly entity: EntitySpec }) {
           items.length === 0 ? (
             <EmptyState
               icon={Package}
-              text={t(isNarrowed ? 'contents.noMatch' : mayWrite ? `contents.empty.${kind}` : 'contents.emptyRead')}
+              text={t(isNarrowed ? 'contents.noMatch' : mayAdd ? `contents.empty.${kind}` : 'contents.emptyRead')}
             >
               {isNarrowed && (
                 <button

@@ -17,6 +17,7 @@ import { useTranslation } from 'react-i18next'
 import { useOffice } from '../../context/office-context.ts'
 import { Link } from '../../navigation/link.tsx'
 import { useNavigation, useQuery } from '../../navigation/navigation-context.ts'
+import { contentRights } from '../content-rights.ts'
 import { pathOfKind } from '../kinds.ts'
 import { CellValue } from './cell.tsx'
 import { columnLabel } from './column-label.ts'
@@ -47,13 +48,13 @@ export const HANDLE = 'handle'
 export function RowsGrid(props: RowsGridProps) {
   const { entity, view, rows, language, selected, onSelect, editable, isOrdered, wasForCell } = props
   const { t } = useTranslation('office')
-  const { label, may } = useOffice()
+  const { label, member } = useOffice()
   const [, setQuery] = useQuery()
   const navigation = useNavigation()
   const path = pathOfKind[entity.kind]
   const title = view.columns.find(({ name }) => name === 'title')
   const columns = title ? view.columns : [...view.columns]
-  const mayChoose = may('content.write')
+  const mayChoose = contentRights(member).mayAdd
   const nameOf = (row: ContentRow) => String(row.values.title ?? row.slug)
   return (
     <div className={styles.scroller}>

@@ -11,6 +11,7 @@ import { ActionError } from '../../controls/action-error.tsx'
 import { ConfirmDialog } from '../../controls/confirm-dialog.tsx'
 import { ScreenLoadFailed } from '../../controls/screen-load-failed.tsx'
 import { type ChangedContents, changeContents } from '../change-contents.ts'
+import { contentRights } from '../content-rights.ts'
 import { chosenRows } from './chosen-rows.ts'
 import type { RowsView } from './rows-view.ts'
 import styles from './table.module.css'
@@ -39,7 +40,8 @@ interface Done {
 export function SelectionBar(props: SelectionBarProps) {
   const { entity, view, total, onPage, selected, onSelect, onChanged } = props
   const { t } = useTranslation('office')
-  const { send, may } = useOffice()
+  const { send, member } = useOffice()
+  const { mayManage } = contentRights(member)
   const { announcer } = useCommandsContext()
   const { isBusy, error, run } = useAction()
   const [done, setDone] = useState<Done>()
@@ -80,30 +82,37 @@ export function SelectionBar(props: SelectionBarProps) {
           <button type="button" className={controls.button} onClick={() => setAsked('edit')}>
             {t('contents.edit')}
           </button>
-          {may('site.publish') && (
-            <button
-              type="button"
-              className={controls.button}
-              disabled={isBusy}
-              onClick={() => void setStatus('published')}
-            >
-              {t('contents.publish')}
-            </button>
+          {mayManage && (
+            <>
+              <button
+                type="button"
+                className={controls.button}
+                disabled={isBusy}
+                onClick={() => void setStatus('published')}
+              >
+                {t('contents.publish')}
+              </button>
+              <button
+                type="button"
+                className={controls.button}
+                disabled={isBusy}
+                onClick={() => void setStatus('draft')}
+              >
+                {t('contents.withdraw')}
+              </button>
+              <button
+                type="button"
+                className={controls.button}
+                disabled={isBusy}
+                onClick={() => void setStatus('archived')}
+              >
+                {t('contents.archive')}
+              </button>
+              <button type="button" className={controls.button} disabled={isBusy} onClick={() => setAsked('remove')}>
+                {t('action.delete')}
+              </button>
+            </>
           )}
-          <button type="button" className={controls.button} disabled={isBusy} onClick={() => void setStatus('draft')}>
-            {t('contents.withdraw')}
-          </button>
-          <button
-            type="button"
-            className={controls.button}
-            disabled={isBusy}
-            onClick={() => void setStatus('archived')}
-          >
-            {t('contents.archive')}
-          </button>
-          <button type="button" className={controls.button} disabled={isBusy} onClick={() => setAsked('remove')}>
-            {t('action.delete')}
-          </button>
           <button type="button" className={styles.link} onClick={() => onSelect(new Set())}>
             {t('contents.selectNone')}
           </button>
