@@ -66,6 +66,18 @@ export {
   withDefaultLanguage,
 } from './resolve/languages.ts'
 export { type Layer, type Resolved, resolve } from './resolve/resolve.ts'
+export { importSteps } from './spreadsheet/import-steps.ts'
+export type { CellLookUp, CellOptions } from './spreadsheet/read-cell.ts'
+export {
+  namesIn,
+  type ReadRow,
+  type RowChange,
+  type RowOptions,
+  type RowProblem,
+  type RowToRead,
+  readRow,
+} from './spreadsheet/read-row.ts'
+export { cellOf, cellsOf, type RecordOfCells } from './spreadsheet/record-cells.ts'
 export { type BrandColours, withBrandColours } from './theme/brand-colours.ts'
 export { hexOf, rgbOf } from './theme/colours.ts'
 export { type LogoPalette, palettesOfLogo } from './theme/logo-palettes.ts'

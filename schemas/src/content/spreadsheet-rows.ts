@@ -10,7 +10,15 @@ const isItemColumn = (column: SpreadsheetColumn | undefined): boolean =>
   column?.list !== undefined && column.list.item === undefined
 
 /** A text in a line of a cell that has one line for each item. */
-const asLine = (text: string): string => text.replaceAll('\\', '\\\\').replaceAll(/\r\n|[\r\n]/g, '\\n')
+export const toLine = (text: string): string => text.replaceAll('\\', '\\\\').replaceAll(/\r\n|[\r\n]/g, '\\n')
+
+/** The texts in the lines of a cell that has one for each item; none of an empty cell. */
+export const fromLines = (cell: string): readonly string[] =>
+  cell === ''
+    ? []
+    : cell
+        .split(/\r\n|\r|\n/)
+        .map((line) => line.replaceAll(/\\([\\n])/g, (_, letter) => (letter === 'n' ? '\n' : '\\')))
 
 /** The cells of several rows as those of one: of what has a line for each item, one line for each row. */
 function joined(rows: readonly SpreadsheetRow[], columns: readonly (SpreadsheetColumn | undefined)[]): SpreadsheetRow {
@@ -18,7 +26,7 @@ function joined(rows: readonly SpreadsheetRow[], columns: readonly (SpreadsheetC
   if (rows.length === 1) return first
   const cells = columns.map((column, at) => {
     const texts = rows.map((row) => row.cells[at] ?? '')
-    return isItemColumn(column) ? texts.map(asLine).join('\n') : (first.cells[at] ?? '')
+    return isItemColumn(column) ? texts.map(toLine).join('\n') : (first.cells[at] ?? '')
   })
   return { row: first.row, cells }
 }
