@@ -1,4 +1,6 @@
 import type { Specs } from '@vitrine/model'
+import { applyImportJob } from './features/content-imports/apply-job.ts'
+import { undoImportJob } from './features/content-imports/undo-job.ts'
 import { planJob } from './features/publishing/plan-job.ts'
 import { publishJob } from './features/publishing/publish-job.ts'
 import { exportJob } from './features/site-export/export-job.ts'
@@ -12,6 +14,8 @@ export const jobKinds = (storage: Storage, specs: Specs): readonly JobKind[] => 
   publishJob(storage, specs),
   exportJob(storage),
   importJob(storage, specs),
+  applyImportJob(storage),
+  undoImportJob(storage),
 ]
 
 /** What only reads is done in a thread of its own, while it is needed: no publish waits for it. */

@@ -66,6 +66,7 @@ export {
   withDefaultLanguage,
 } from './resolve/languages.ts'
 export { type Layer, type Resolved, resolve } from './resolve/resolve.ts'
+export { type ColumnsInUse, columnsInUse, type ListForm } from './spreadsheet/columns-in-use.ts'
 export { importSteps } from './spreadsheet/import-steps.ts'
 export type { CellLookUp, CellOptions } from './spreadsheet/read-cell.ts'
 export {
@@ -128,3 +129,4 @@ export { sizeProblems } from './validation/page-size.ts'
 export { settingsProblems } from './validation/settings-problems.ts'
 export { canonicalJson } from './values/canonical-json.ts'
 export { fingerprint, sourceOf } from './values/fingerprint.ts'
+export { idFrom } from './values/id-from.ts'

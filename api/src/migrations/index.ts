@@ -34,6 +34,7 @@ import { twoFactor } from './0033-two-factor.ts'
 import { removedSites } from './0034-removed-sites.ts'
 import { numbers } from './0035-numbers.ts'
 import { mediaLibrary } from './0037-media-library.ts'
+import { importsOfContents } from './0038-imports-of-contents.ts'
 
 /**
  * How the tables came to be, in order. A step is never changed once it was released: a new one is
@@ -75,4 +76,5 @@ export const migrations: readonly Migration[] = [
   removedSites,
   numbers,
   mediaLibrary,
+  importsOfContents,
 ]
