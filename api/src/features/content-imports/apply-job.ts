@@ -11,7 +11,7 @@ import { type ImportRow, importById, noteRow, type StoredImport } from './import
 import { inBatches } from './in-batches.ts'
 import { authorOfJob, type ImportJobInput } from './job-author.ts'
 import type { StoredProblem } from './tables.ts'
-import { triedTo } from './tried-to.ts'
+import { triedTo } from './tried-to.queries.ts'
 
 export const APPLY_IMPORT = 'apply-content-import'
 
@@ -28,7 +28,7 @@ export const applyImportJob = (storage: Storage): JobKind => ({
       storage,
       { progress, finish },
       {
-        ...{ of: given, while: 'applying', then: 'done', outcomes: ['new', 'changed'], order: 'asc' },
+        ...{ of: given, during: 'applying', end: 'done', outcomes: ['new', 'changed'], order: 'asc' },
         doRows: (write, rows) => applyRows(write, author, given, rows),
       },
     )

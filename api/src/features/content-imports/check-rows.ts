@@ -13,7 +13,6 @@ import {
 } from '@vitrine/model'
 import {
   type ContentRecord,
-  contentKey,
   entities,
   type Operation,
   type Problem,
@@ -31,8 +30,8 @@ import { storedContents } from '../contents/editing/stored-contents.queries.ts'
 import { editableRecords } from '../contents/saving/editable-contents.ts'
 import { mediaHostsOf } from '../domains/media-hosts.ts'
 import { type ImportRow, rowsAbout, type StoredImport } from './imports.queries.ts'
-import { readLookUps } from './look-ups.ts'
-import { type Match, matchRecords } from './match-records.ts'
+import { readLookUps } from './look-ups.queries.ts'
+import { type Match, matchRecords } from './match-records.queries.ts'
 import type { StoredProblem } from './tables.ts'
 
 /** So long is checked at a stretch, while everybody else waits, in milliseconds. */

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { setImmediate as othersFirst } from 'node:timers/promises'
 import {
   addContentImportRows,
   applyContentImport,
@@ -104,15 +105,21 @@ function shownRow(row: ImportRow, t: Translator) {
 
 const stateConflict = (state: string) => new CallError('conflict', { details: { state } })
 
+/** So many rows are checked and stored before others have their turn. */
+const CHECKED_AT_ONCE = 50
+
 /** Checks rows of an import and stores what they would change. @throws CallError */
 async function takeRows(given: StoredImport, rows: readonly SpreadsheetRow[], context: MemberContext): Promise<void> {
   if (given.state !== 'checking') throw stateConflict(given.state)
   const { storage } = context
-  const checked = await checkRows(given, rows, context)
-  await storage.db.transaction().execute(async (write) => {
-    if (!(await changeState(write, given, ['checking']))) throw stateConflict('cancelled')
-    await storeRows(write, checked)
-  })
+  for (let at = 0; at < rows.length; at += CHECKED_AT_ONCE) {
+    const checked = await checkRows(given, rows.slice(at, at + CHECKED_AT_ONCE), context)
+    await storage.db.transaction().execute(async (write) => {
+      if (!(await changeState(write, given, ['checking']))) throw stateConflict('cancelled')
+      await storeRows(write, checked)
+    })
+    await othersFirst()
+  }
 }
 
 /** @throws InvalidQuestion when an import would have more rows than it may. */

@@ -166,7 +166,7 @@ onBothEngines('Contents from a spreadsheet', (engine) => {
       revision: lamp.revision,
       settings: { ...lamp.settings, props: { ...lamp.settings.props, name } },
     })
-    const answer = await editor.get('v1/content/product/export?columns=id,name&languages=&ids=' + lamp.id)
+    const answer = await editor.get(`v1/content/product/export?columns=id,name&languages=&ids=${lamp.id}`)
     expect(answer.headers).toMatchObject({
       'content-type': 'text/csv; charset=utf-8',
       'content-disposition': 'attachment; filename="lamps-product.csv"',

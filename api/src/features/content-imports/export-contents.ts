@@ -21,7 +21,7 @@ import { recordsCalled } from '../contents/rows/stored-rows.queries.ts'
 type Question = FilledQuestion<typeof exportContents>
 
 /** So many records are read at once. */
-const AT_ONCE = 50
+const AT_ONCE = 20
 
 /** Which records go out, in their order. */
 async function idsOf(

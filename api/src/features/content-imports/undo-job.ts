@@ -20,7 +20,7 @@ import { lockSite } from '../sites/lock-site.queries.ts'
 import { type ImportRow, importById, noteRow, type StoredImport } from './imports.queries.ts'
 import { inBatches } from './in-batches.ts'
 import { authorOfJob, type ImportJobInput } from './job-author.ts'
-import { triedTo } from './tried-to.ts'
+import { triedTo } from './tried-to.queries.ts'
 
 export const UNDO_IMPORT = 'undo-content-import'
 
@@ -37,7 +37,7 @@ export const undoImportJob = (storage: Storage): JobKind => ({
       storage,
       { progress, finish },
       {
-        ...{ of: given, while: 'undoing', then: 'undone', outcomes: ['applied'], order: 'desc' },
+        ...{ of: given, during: 'undoing', end: 'undone', outcomes: ['applied'], order: 'desc' },
         doRows: async (write, rows) => {
           await lockSite(write, given.tenantId)
           for (const row of rows) await undoRow(write, author, given, row)
