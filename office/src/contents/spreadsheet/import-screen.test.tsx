@@ -1,11 +1,5 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import {
-  addContentImportRows,
-  createContentImport,
-  exportContents,
-  type Role,
-  uploadMedia,
-} from '@vitrine/schemas'
+import { addContentImportRows, createContentImport, exportContents, type Role, uploadMedia } from '@vitrine/schemas'
 import { zipSync } from 'fflate'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { contentsService, productOf } from '../../testing/contents-service.ts'

@@ -120,21 +120,28 @@ async function upload(
   return addresses
 }
 
+/** So many rows are made into texts before the page may do something else. */
+const PIECE = 1000
+const breathe = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
+
 /** The rows as the service takes them: texts, with the addresses of pictures. */
-function rowsOf(
-  { entity, table, targets, options }: CheckOptions,
+async function rowsOf(
+  { entity, table, targets, options, signal }: CheckOptions,
   addresses: ReadonlyMap<string, string>,
-): readonly SpreadsheetRow[] {
+): Promise<readonly SpreadsheetRow[]> {
   const columns = columnsOf(entity, targets)
-  const rows = table.rows.map(({ at: row, cells }): SpreadsheetRow => {
+  const rows: SpreadsheetRow[] = []
+  for (const { at: row, cells } of table.rows) {
     const texts = table.columns.map((header, at) => {
       const column = columns[at]
       const text = cellText(cells[at], options.decimalSign)
       if (text.length > limits.spreadsheetCell) throw new LongCell(row, header)
       return text !== '' && holdsPictures(column) ? withAddresses(text, column, addresses) : text
     })
-    return { row, cells: texts }
-  })
+    rows.push({ row, cells: texts })
+    if (rows.length % PIECE === 0) await breathe()
+  }
+  signal.throwIfAborted()
   return joinRows(rows, columns)
 }
 
@@ -165,7 +172,7 @@ function batchesOf(rows: readonly SpreadsheetRow[]): readonly (readonly Spreadsh
 export async function checkRows(send: SendCall, given: CheckOptions): Promise<string> {
   const { entity, name, table, targets, options, pictures, signal, onProgress } = given
   const addresses = await upload(send, picturesNamed(entity, table, targets, pictures).given, given)
-  const batches = batchesOf(rowsOf(given, addresses))
+  const batches = batchesOf(await rowsOf(given, addresses))
   const total = batches.reduce((sum, batch) => sum + batch.length, 0)
   const columns = table.columns.map((header, at) => ({ header: header.slice(0, 300), to: targets[at] ?? null }))
   onProgress({ stage: 'rows', done: 0, total })

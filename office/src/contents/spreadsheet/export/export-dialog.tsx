@@ -66,7 +66,9 @@ export function ExportDialog({ entity, view, selected, total, languages, onClose
   return (
     <QuestionDialog title={t(`export.title.${entity.kind}`)} onClose={onClose}>
       <form className={dialog.form} onSubmit={(event) => void download(event)}>
-        {chosen.length > 0 && (
+        {chosen.length === 0 ? (
+          <p className={styles.text}>{t('export.all', { count: total, number: number(total) })}</p>
+        ) : (
           <SelectField
             label={t('export.what')}
             value={what}

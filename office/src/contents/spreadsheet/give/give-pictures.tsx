@@ -55,7 +55,7 @@ export function GivePictures({ pictures, isBusy, problem, onGive }: GivePictures
           multiple
           onChange={({ target }) => give(target)}
         />
-        <p role="status" className={styles.text}>
+        <p role="status" className={styles.status}>
           {isBusy ? t('import.reading') : pictures && t('import.picturesGiven', { count: pictures.count })}
         </p>
         {problem !== undefined && (

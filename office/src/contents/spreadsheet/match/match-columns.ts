@@ -29,10 +29,11 @@ export const plain = (name: string): string =>
 /** The names of languages in some languages and in their own, with their codes. */
 export function languageNames(codes: readonly string[], locales: readonly string[]): LanguageNames {
   const names = new Map<string, string>()
-  for (const code of codes) {
-    names.set(plain(code), code)
-    for (const locale of new Set([...locales, code])) {
-      const name = new Intl.DisplayNames([locale], { type: 'language', fallback: 'none' }).of(code)
+  for (const code of codes) names.set(plain(code), code)
+  for (const locale of new Set([...locales, ...codes])) {
+    const called = new Intl.DisplayNames([locale], { type: 'language', fallback: 'none' })
+    for (const code of codes) {
+      const name = called.of(code)
       if (name !== undefined && !names.has(plain(name))) names.set(plain(name), code)
     }
   }

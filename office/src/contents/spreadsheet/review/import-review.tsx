@@ -16,7 +16,7 @@ import { useOffice } from '../../../context/office-context.ts'
 import { useAction, useCall } from '../../../context/use-call.ts'
 import { ActionError } from '../../../controls/action-error.tsx'
 import { isolated } from '../../../controls/isolated.ts'
-import { Badge, Page } from '../../../controls/page.tsx'
+import { Badge, Card, Page } from '../../../controls/page.tsx'
 import { Pager } from '../../../controls/pager.tsx'
 import { EmptyState, RequestState } from '../../../controls/request-state.tsx'
 import { Link } from '../../../navigation/link.tsx'
@@ -33,7 +33,7 @@ const EVERY = 1000
 const PAGE_SIZE = 50
 
 /** In the order of their tabs. */
-const outcomes: readonly ImportOutcome[] = ['new', 'changed', 'refused', 'same', 'applied', 'edited', 'kept', 'undone']
+const outcomes: readonly ImportOutcome[] = ['new', 'changed', 'applied', 'undone', 'kept', 'edited', 'refused', 'same']
 
 const isRunning = ({ state }: ContentImport): boolean => state === 'applying' || state === 'undoing'
 
@@ -78,8 +78,9 @@ export function ImportReview({ entity, id }: ImportReviewProps) {
       back={{ to: `/${path}`, label: t('contents.back') }}
       mark={<Badge tone={data.state === 'done' ? 'good' : 'plain'}>{t(`import.state.${data.state}`)}</Badge>}
     >
-      <p className={styles.text}>{t('import.of', { name: isolated(data.name) })}</p>
-      <Course {...{ entity }} found={data} onChanged={refresh} />
+      <Card title={t('import.of', { name: isolated(data.name) })}>
+        <Course {...{ entity }} found={data} onChanged={refresh} />
+      </Card>
       <Outcomes found={data} shown={outcome} />
       <Rows {...{ entity, page }} found={data} onChanged={refresh} />
     </Page>
@@ -196,7 +197,7 @@ function Course({ entity, found, onChanged }: FoundProps) {
             </p>
           </div>
           <div className={styles.row}>
-            <Link to={`/${path}?sort=-updated`} className={controls.button} data-main>
+            <Link to={`/${path}?sort=-updated`} className={controls.button} data-main={state === 'done' || undefined}>
               {t('import.open')}
             </Link>
             {undo}
@@ -253,7 +254,9 @@ function Rows({ entity, found, page, onChanged }: FoundProps & { readonly page: 
   if (items.length === 0) return <EmptyState text={t('import.noRows')} />
   return (
     <>
-      <ImportRows {...{ entity, found, titleOf, onChanged }} />
+      <Card>
+        <ImportRows {...{ entity, found, titleOf, onChanged }} />
+      </Card>
       <Pager
         page={page}
         pageSize={PAGE_SIZE}

@@ -31,6 +31,8 @@ export function ImportRows({ entity, found, titleOf, onChanged }: ImportRowsProp
   const { locale } = useOffice()
   const [mended, setMended] = useState<ImportRow>()
   const { items } = found.rows
+  // What something new is called stands beside it.
+  const isNoName = ({ column, before }: ImportRow['changes'][number]) => column !== entity.title || before !== undefined
   const areRefused = items.some(({ outcome }) => outcome === 'refused')
   const mayMend = areRefused && found.state === 'checking'
   return (
@@ -61,7 +63,7 @@ export function ImportRows({ entity, found, titleOf, onChanged }: ImportRowsProp
                   ))}
                 </ul>
               ) : (
-                <Changes {...{ changes, titleOf }} />
+                <Changes {...{ titleOf }} changes={changes.filter(isNoName)} />
               ),
           },
           ...(mayMend
