@@ -78,7 +78,7 @@ export {
   type RowToRead,
   readRow,
 } from './spreadsheet/read-row.ts'
-export { cellOf, cellsOf, type RecordOfCells } from './spreadsheet/record-cells.ts'
+export { cellsOf, type RecordOfCells } from './spreadsheet/record-cells.ts'
 export { type BrandColours, withBrandColours } from './theme/brand-colours.ts'
 export { hexOf, rgbOf } from './theme/colours.ts'
 export { type LogoPalette, palettesOfLogo } from './theme/logo-palettes.ts'

@@ -116,14 +116,19 @@ async function bench(engine: 'sqlite' | 'postgres', databaseUrl: string | undefi
     await measure('apply, all new', served, () => end(editor, first, 'apply'))
     await measure('export', served, async () => {
       const answer = await editor.get('v1/content/product/export')
-      if (answer.statusCode !== 200 || answer.body.split('\r\n').length < ROWS) throw new Error(answer.body.slice(0, 500))
+      if (answer.statusCode !== 200 || answer.body.split('\r\n').length < ROWS)
+        throw new Error(answer.body.slice(0, 500))
     })
     await measure('check, all changed', served, () => check(editor, second, changed))
     await measure('apply, all changed', served, () => end(editor, second, 'apply'))
     await measure('undo', served, () => end(editor, second, 'undo'))
     const { counts } = await editor.data(`v1/content/imports/${second}?pageSize=1`)
     if (counts.undone !== ROWS) throw new Error(`Not everything was taken back: ${JSON.stringify(counts)}`)
-    console.log(`load average ${loadavg().map((average) => average.toFixed(1)).join(', ')}`)
+    console.log(
+      `load average ${loadavg()
+        .map((average) => average.toFixed(1))
+        .join(', ')}`,
+    )
   } finally {
     await served.app.close()
     await storage.close()

@@ -51,16 +51,16 @@ export async function inBatches(
   for (;;) {
     const since = performance.now()
     const count = await storage.db.transaction().execute(async (write) => {
-        if (!(await changeState(write, of, [during]))) throw new JobStopped()
-        const rows = await nextRows(write, of, outcomes, atOnce, order)
-        if (rows.length > 0) {
-          await doRows(write, rows)
-          return rows.length
-        }
-        await changeState(write, of, [during], { state: end })
-        await finish(write, { counts: await countRows(write, of) })
-        return 0
-      })
+      if (!(await changeState(write, of, [during]))) throw new JobStopped()
+      const rows = await nextRows(write, of, outcomes, atOnce, order)
+      if (rows.length > 0) {
+        await doRows(write, rows)
+        return rows.length
+      }
+      await changeState(write, of, [during], { state: end })
+      await finish(write, { counts: await countRows(write, of) })
+      return 0
+    })
     if (count === 0) return {}
     done += count
     progress(Math.min(done, total), total)
