@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database/tables.ts'
 import type { JobKind } from '../../platform/jobs/job.ts'
 import { storedContents } from '../contents/editing/stored-contents.queries.ts'
 import { contentsRevision, knownContentOperations } from '../contents/log/content-operations.queries.ts'
-import { type SaveContext, saveContentsInTransaction } from '../contents/saving/save-contents.ts'
+import { type SaveContext, writeOperations } from '../contents/saving/save-contents.ts'
 import { lockSite } from '../sites/lock-site.queries.ts'
 import { type ImportRow, importById, noteRow, type StoredImport } from './imports.queries.ts'
 import { inBatches } from './in-batches.ts'
@@ -74,7 +74,7 @@ async function save(write: Database, author: SaveContext, rows: readonly ImportR
     return one
   })
   const baseRevision = await contentsRevision(write, author.tenant.id)
-  const { revision } = await saveContentsInTransaction(write, author, { baseRevision, operations })
+  const { revision } = await writeOperations(write, author, { baseRevision, operations })
   for (const row of rows) await noteRow(write, row, { outcome: 'applied', applied_revision: revision })
 }
 

@@ -15,7 +15,7 @@ import { configuredLanguages } from '../contents/editing/configured-languages.qu
 import { storedContents } from '../contents/editing/stored-contents.queries.ts'
 import { contentsRevision, operationsOfContent } from '../contents/log/content-operations.queries.ts'
 import { editableRecords } from '../contents/saving/editable-contents.ts'
-import { type SaveContext, saveContentsInTransaction } from '../contents/saving/save-contents.ts'
+import { type SaveContext, writeOperations } from '../contents/saving/save-contents.ts'
 import { lockSite } from '../sites/lock-site.queries.ts'
 import { type ImportRow, importById, noteRow, type StoredImport } from './imports.queries.ts'
 import { inBatches } from './in-batches.ts'
@@ -88,7 +88,7 @@ async function stillPossible(
 
 async function save(write: Database, author: SaveContext, operations: readonly Operation[]): Promise<void> {
   const baseRevision = await contentsRevision(write, author.tenant.id)
-  await saveContentsInTransaction(write, author, { baseRevision, operations })
+  await writeOperations(write, author, { baseRevision, operations })
 }
 
 /** The changes of a row, with those marked that some operations would have taken back. */

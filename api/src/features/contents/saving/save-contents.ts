@@ -83,8 +83,18 @@ export async function saveContents(context: MemberContext, input: ContentsToSave
 export async function saveContentsInTransaction(
   db: Database,
   context: SaveContext,
-  { baseRevision, operations }: ContentsToSave,
+  input: ContentsToSave,
 ): Promise<SavedContents & { readonly hasChanged: boolean }> {
+  const written = await writeOperations(db, context, input)
+  return { ...written, contents: await savedContents(db, context, input.operations) }
+}
+
+/** The same without a look at how the contents stand afterwards. */
+export async function writeOperations(
+  db: Database,
+  context: SaveContext,
+  { baseRevision, operations }: ContentsToSave,
+): Promise<Pick<SavedContents, 'revision' | 'operations'> & { readonly hasChanged: boolean }> {
   const { tenant, account, requestId } = context
   await lockSite(db, tenant.id)
   const revision = await contentsRevision(db, tenant.id)
@@ -94,12 +104,7 @@ export async function saveContentsInTransaction(
   const { changes, done } = await changesOf(db, context, { fresh, missed, revision })
   if (done.length > 0) await write(db, context, changes)
   const next = await logContentOperations(db, { tenantId: tenant.id, accountId: account.id, requestId }, done)
-  return {
-    revision: next,
-    operations: missed,
-    contents: await savedContents(db, context, operations),
-    hasChanged: done.length > 0,
-  }
+  return { revision: next, operations: missed, hasChanged: done.length > 0 }
 }
 
 /** What others did since the base. */
