@@ -18,6 +18,7 @@ import { answering } from './open-screen.tsx'
 type Import = Answer<typeof contentImportDetail>
 type Row = Import['rows']['items'][number]
 
+const defaults: Import['options'] = { emptyCells: 'keep', decimalSign: '.', newAre: 'draft', newRows: 'add' }
 const at = '2026-11-26T08:00:00.000Z'
 
 /** Imports in memory. A row whose price is no number is refused; one that names what is there already changes it. */
@@ -98,7 +99,7 @@ export function importsService(there: Readonly<Record<string, string>> = {}) {
       return {
         ...summaryOf(id),
         columns: of.columns.map(({ header, to }) => ({ header, to })),
-        options: { emptyCells: 'keep', decimalSign: '.', newAre: 'draft', newRows: 'add', ...of.options },
+        options: { ...defaults, ...of.options },
         rows: { items: all.slice((page - 1) * pageSize, page * pageSize), total: all.length, page, pageSize },
       }
     }),
