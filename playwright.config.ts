@@ -21,6 +21,7 @@ const ofOwners = [
   'scrollbars.e2e.ts',
   'site-parts.e2e.ts',
   'shell.e2e.ts',
+  'spreadsheet.e2e.ts',
   'workbench.e2e.ts',
 ]
 

@@ -4,6 +4,7 @@ import { passkeyRoutes } from './features/accounts/passkeys/passkeys.routes.ts'
 import { passwordResetRoutes } from './features/accounts/password-resets.routes.ts'
 import { twoFactorRoutes } from './features/accounts/two-factor/two-factor.routes.ts'
 import { auditRoutes } from './features/audit/audit.routes.ts'
+import { contentImportRoutes } from './features/content-imports/content-imports.routes.ts'
 import { contentRoutes } from './features/contents/contents.routes.ts'
 import { contentsWriteRoutes } from './features/contents/editing/manage-contents.routes.ts'
 import { linkedRoutes } from './features/contents/linked-contents.routes.ts'
@@ -71,6 +72,7 @@ export const answers: readonly Endpoint[] = [
   ...saveContentsRoutes,
   ...contentRowsRoutes,
   ...contentViewsRoutes,
+  ...contentImportRoutes,
   ...policyRoutes,
   ...tradeRoutes,
   ...accountRoutes,

@@ -1,4 +1,6 @@
 import type { Specs } from '@vitrine/model'
+import { applyImportJob } from './features/content-imports/apply-job.ts'
+import { undoImportJob } from './features/content-imports/undo-job.ts'
 import { planJob } from './features/publishing/plan-job.ts'
 import { scheduleJob } from './features/publishing/planned-releases/schedule-job.ts'
 import { publishJob } from './features/publishing/publish-job.ts'
@@ -14,6 +16,8 @@ export const jobKinds = (storage: Storage, specs: Specs): readonly JobKind[] => 
   scheduleJob(storage, specs),
   exportJob(storage),
   importJob(storage, specs),
+  applyImportJob(storage),
+  undoImportJob(storage),
 ]
 
 /** What only reads is done in a thread of its own, while it is needed: no publish waits for it. */

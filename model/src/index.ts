@@ -75,6 +75,19 @@ export {
   withDefaultLanguage,
 } from './resolve/languages.ts'
 export { type Layer, type Resolved, resolve } from './resolve/resolve.ts'
+export { type ColumnsInUse, columnsInUse, type ListForm } from './spreadsheet/columns-in-use.ts'
+export { importSteps } from './spreadsheet/import-steps.ts'
+export type { CellLookUp, CellOptions } from './spreadsheet/read-cell.ts'
+export {
+  namesIn,
+  type ReadRow,
+  type RowChange,
+  type RowOptions,
+  type RowProblem,
+  type RowToRead,
+  readRow,
+} from './spreadsheet/read-row.ts'
+export { cellsOf, type RecordOfCells } from './spreadsheet/record-cells.ts'
 export { type BrandColours, withBrandColours } from './theme/brand-colours.ts'
 export { hexOf, rgbOf } from './theme/colours.ts'
 export { type LogoPalette, palettesOfLogo } from './theme/logo-palettes.ts'
@@ -125,3 +138,4 @@ export { sizeProblems } from './validation/page-size.ts'
 export { settingsProblems } from './validation/settings-problems.ts'
 export { canonicalJson } from './values/canonical-json.ts'
 export { fingerprint, sourceOf } from './values/fingerprint.ts'
+export { idFrom } from './values/id-from.ts'

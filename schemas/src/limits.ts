@@ -30,6 +30,11 @@ export const limits = {
   bodyOfImport: 64 * MiB,
   unpackedSite: 256 * MiB,
   filesOfSite: 20_000,
+  /** A spreadsheet that contents come in from: its rows and columns, letters of a cell (those of Excel), rows of one call. */
+  spreadsheetRows: 50_000,
+  spreadsheetColumns: 200,
+  spreadsheetCell: 32_767,
+  spreadsheetRowsAtOnce: 500,
   pageSize: 100,
   releasesKept: 30,
   /** How long the head of a request may take to arrive, in milliseconds. */

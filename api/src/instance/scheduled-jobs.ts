@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import { sweepBuilds } from '../features/builds/builds.ts'
+import { sweepContentImports } from '../features/content-imports/sweep-content-imports.queries.ts'
 import { sweepKeptPages } from '../features/kept-pages/sweep-kept-pages.ts'
 import { hashKeptMedia } from '../features/media/hash-media.queries.ts'
 import { listFoundMedia } from '../features/media/list-found.ts'
@@ -52,6 +53,7 @@ export async function startScheduledJobs(
   await every(60, 'sweep-kept-pages', () => sweepKeptPages(storage))
   await every(60, 'sweep-imports', () => sweepImportedZips(storage))
   await every(60, 'sweep-exports', () => sweepExportedZips(storage))
+  await every(60, 'sweep-content-imports', () => sweepContentImports(storage, Date.now()))
   await every(60, 'retention', () => applyRetention(storage, Date.now()))
   await every(60, 'erase-removed-sites', () => eraseRemovedSites(storage))
   await every(60, 'delete-ended-jobs', () => deleteEndedJobs(storage, WEEK))

@@ -34,6 +34,7 @@ import { twoFactor } from './0033-two-factor.ts'
 import { removedSites } from './0034-removed-sites.ts'
 import { numbers } from './0035-numbers.ts'
 import { mediaLibrary } from './0037-media-library.ts'
+import { importsOfContents } from './0038-imports-of-contents.ts'
 import { plannedReleases } from './0039-planned-releases.ts'
 import { passkeys } from './0040-passkeys.ts'
 
@@ -77,6 +78,7 @@ export const migrations: readonly Migration[] = [
   removedSites,
   numbers,
   mediaLibrary,
+  importsOfContents,
   plannedReleases,
   passkeys,
 ]

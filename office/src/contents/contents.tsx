@@ -12,14 +12,24 @@ const Editor = lazyWithRetry(
   ScreenLoadFailed,
 )
 
-/** Products, projects, news, collections or policies: all of them, or one: `/products`, `/products/{id}`. */
+/** It brings the readers of spreadsheets. */
+const Import = lazyWithRetry(
+  async () => ({ default: (await import('./spreadsheet/import-screen.tsx')).ImportScreen }),
+  ScreenLoadFailed,
+)
+
+/** Products, projects, news, collections or policies: all of them, or one, or those of a spreadsheet: `/products`, `/products/{id}`, `/products/import`. */
 export default function Contents({ id }: { readonly id: string | undefined }) {
   const { screen } = useLocation()
   const kind = kindOfPath[screen as ContentPath]
   if (id === undefined) return <ContentTable key={kind} entity={entities[kind]} />
   return (
     <Suspense>
-      <Editor key={`${kind}/${id}`} {...{ kind, id }} />
+      {id === 'import' ? (
+        <Import key={kind} entity={entities[kind]} />
+      ) : (
+        <Editor key={`${kind}/${id}`} {...{ kind, id }} />
+      )}
     </Suspense>
   )
 }

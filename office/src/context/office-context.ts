@@ -37,7 +37,7 @@ export interface OfficeParts {
 }
 
 /** What every screen of the office reads. */
-export interface OfficeContext extends Omit<OfficeParts, 'labels' | 'rememberLocale'> {
+export interface OfficeContext extends Omit<OfficeParts, 'rememberLocale'> {
   readonly account: SignedInAccount
   /** Signing in again where one works, when the session is over. */
   readonly signIn: SignIn

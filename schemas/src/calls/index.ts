@@ -4,6 +4,7 @@ import * as audit from './audit.ts'
 import type { Call } from './call.ts'
 import * as consents from './consents.ts'
 import * as content from './content.ts'
+import * as contentImports from './content-imports.ts'
 import * as contentOperations from './content-operations.ts'
 import * as contentRows from './content-rows.ts'
 import * as contentsWrite from './contents-write.ts'
@@ -55,6 +56,7 @@ export const calls: readonly Call[] = [
   ...callsOf(contentsWrite),
   ...callsOf(contentOperations),
   ...callsOf(contentRows),
+  ...callsOf(contentImports),
   ...callsOf(trade),
   ...callsOf(policies),
   ...callsOf(account),
@@ -95,6 +97,7 @@ export * from './audit.ts'
 export * from './call.ts'
 export * from './consents.ts'
 export * from './content.ts'
+export * from './content-imports.ts'
 export * from './content-operations.ts'
 export * from './content-rows.ts'
 export * from './contents-write.ts'

@@ -1,5 +1,5 @@
 import type { MediaHosts } from '@vitrine/model'
-import type { SiteContext } from '../../http/endpoint/context.ts'
+import type { EndpointServices, SiteContext } from '../../http/endpoint/context.ts'
 import type { Database } from '../../platform/database/tables.ts'
 import { domainsOf } from './domains.queries.ts'
 
@@ -10,7 +10,10 @@ import { domainsOf } from './domains.queries.ts'
  * @param db where a transaction is open, its own.
  */
 export async function mediaHostsOf(
-  { tenant, parts: { mediaHosts, systemOrigin } }: Pick<SiteContext, 'tenant' | 'parts'>,
+  {
+    tenant,
+    parts: { mediaHosts, systemOrigin },
+  }: Pick<SiteContext, 'tenant'> & { readonly parts: Pick<EndpointServices, 'mediaHosts' | 'systemOrigin'> },
   db: Database,
 ): Promise<MediaHosts> {
   if (mediaHosts === undefined) return undefined

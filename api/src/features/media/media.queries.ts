@@ -259,3 +259,19 @@ export async function deleteMedia(db: Database, tenantId: string, id: string): P
     .executeTakeFirst()
   return numDeletedRows > 0n
 }
+
+/** Files of a site that have one of some names or ids, the newest first. */
+export async function mediaCalled(
+  db: Database,
+  tenantId: string,
+  names: readonly string[],
+  ids: readonly string[],
+): Promise<readonly Media[]> {
+  const rows = await rowsOf(db, tenantId)
+    .selectAll()
+    .where(({ or, eb }) => or([eb('name', 'in', names), ...(ids.length > 0 ? [eb('id', 'in', ids)] : [])]))
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute()
+  return rows.map(mediaOf)
+}

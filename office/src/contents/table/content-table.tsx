@@ -1,9 +1,10 @@
 import { always } from '@vitrine/editor-core'
 import { contentRows, type EntitySpec } from '@vitrine/schemas'
+import { lazyWithRetry } from '@vitrine/setters'
 import controls from '@vitrine/setters/controls/controls.module.css'
 import Package from 'lucide-react/icons/package'
 import Plus from 'lucide-react/icons/plus'
-import { useMemo, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import type { Selection } from 'react-aria-components/Table'
 import { useTranslation } from 'react-i18next'
 import { useOffice } from '../../context/office-context.ts'
@@ -12,6 +13,8 @@ import { useCall } from '../../context/use-call.ts'
 import { Page } from '../../controls/page.tsx'
 import { Pager } from '../../controls/pager.tsx'
 import { EmptyState, RequestState } from '../../controls/request-state.tsx'
+import { ScreenLoadFailed } from '../../controls/screen-load-failed.tsx'
+import { Link } from '../../navigation/link.tsx'
 import { useQuery } from '../../navigation/navigation-context.ts'
 import { AddContent } from '../add-content.tsx'
 import { contentRights } from '../content-rights.ts'
@@ -23,17 +26,24 @@ import { SavedViews } from './saved-views.tsx'
 import { SelectionBar } from './selection-bar.tsx'
 import { TableTools } from './table-tools.tsx'
 
+const ExportDialog = lazyWithRetry(
+  async () => ({ default: (await import('../spreadsheet/export/export-dialog.tsx')).ExportDialog }),
+  ScreenLoadFailed,
+)
+
 /** All contents of a kind: found, filtered, sorted and chosen; each leads to its form. */
 export function ContentTable({ entity }: { readonly entity: EntitySpec }) {
   const { t } = useTranslation('office')
   const { kind } = entity
-  const { mayAdd } = contentRights(useOffice().member)
+  const { may, member } = useOffice()
+  const { mayAdd } = contentRights(member)
   const [query, setQuery] = useQuery()
   const view = useMemo(() => readRowsView(entity, query), [entity, query])
   const languages = useContentLanguages()
   const request = useCall(contentRows, rowsQuestion(entity, view))
   const [selected, setSelected] = useState<Selection>(new Set())
   const [isAdding, setAdding] = useState(false)
+  const [isExporting, setExporting] = useState(false)
   useScreenCommands(
     useMemo(
       () =>
@@ -59,12 +69,22 @@ export function ContentTable({ entity }: { readonly entity: EntitySpec }) {
       title={t(`screen.${pathOfKind[kind]}`)}
       isWide
       actions={
-        mayAdd && (
-          <button type="button" className={controls.button} data-main onClick={() => setAdding(true)}>
-            <Plus size={16} aria-hidden />
-            {t(`contents.add.${kind}`)}
+        <>
+          {may('content.write') && (
+            <Link to={`/${pathOfKind[kind]}/import`} className={controls.button}>
+              {t('import.start')}
+            </Link>
+          )}
+          <button type="button" className={controls.button} onClick={() => setExporting(true)}>
+            {t('export.start')}
           </button>
-        )
+          {mayAdd && (
+            <button type="button" className={controls.button} data-main onClick={() => setAdding(true)}>
+              <Plus size={16} aria-hidden />
+              {t(`contents.add.${kind}`)}
+            </button>
+          )}
+        </>
       }
     >
       <SavedViews entity={entity} />
@@ -109,6 +129,15 @@ export function ContentTable({ entity }: { readonly entity: EntitySpec }) {
           )
         }
       </RequestState>
+      {isExporting && languages && request.data && (
+        <Suspense>
+          <ExportDialog
+            {...{ entity, view, selected, languages }}
+            total={request.data.total}
+            onClose={() => setExporting(false)}
+          />
+        </Suspense>
+      )}
       {isAdding && <AddContent entity={entity} onClose={() => setAdding(false)} />}
     </Page>
   )

@@ -55,6 +55,18 @@ export async function contentOperationsSince(
   return (whole.length > 0 ? whole : await since().where('revision', '=', cut).execute()).map(loggedOf)
 }
 
+/** What was done to one content from a revision on, in order. */
+export async function operationsOfContent(
+  db: Database,
+  tenantId: string,
+  content: string,
+  from: number,
+): Promise<readonly LoggedContentOperation[]> {
+  const found = operationsOf(db, tenantId).where('content', '=', content).where('revision', '>=', from)
+  const rows = await logged(found).orderBy('revision').orderBy('position').execute()
+  return rows.map(loggedOf)
+}
+
 /** How many operations were done after a revision. */
 export async function countOperationsSince(db: Database, tenantId: string, revision: number): Promise<number> {
   const { total } = await operationsOf(db, tenantId)

@@ -10,14 +10,14 @@ import {
   filtersOf,
   statuses,
 } from '@vitrine/schemas'
-import type { MemberContext, Stores } from '../../../http/endpoint/context.ts'
+import type { MemberContext } from '../../../http/endpoint/context.ts'
 import { type Endpoint, memberEndpoint } from '../../../http/endpoint/endpoint.ts'
 import { orNotFound } from '../../../http/endpoint/or-not-found.ts'
 import { choicesOf } from './choices.ts'
+import { foundRows } from './found-rows.ts'
 import { namesOfContents } from './named-contents.queries.ts'
 import { conditionsOf } from './row-conditions.queries.ts'
 import { columnsCalled, filterIn, notAmong, orderIn, rowOrder } from './rows-question.ts'
-import type { RowsQuestion } from './rows-store.ts'
 import { cellsOf, type NameOf, namedIn } from './shown-row.ts'
 import { recordsCalled, type StoredGaps, storedGaps } from './stored-rows.queries.ts'
 import { usesOf } from './uses.queries.ts'
@@ -50,24 +50,6 @@ function lackingIn(languages: readonly string[], gaps: StoredGaps | undefined) {
     missing: languages.filter((language) => missingIn(language) > 0),
     outdated: languages.filter((language) => outdatedIn(language) > 0),
   }
-}
-
-/** Those of some ids that are among others, in their order. */
-function onlyAmong(ids: readonly string[], others: readonly string[]): readonly string[] {
-  const isThere = new Set(others)
-  return ids.filter((id) => isThere.has(id))
-}
-
-/** The ids of all rows in their order. */
-async function foundRows(
-  question: RowsQuestion,
-  { q, isByRelevance }: { readonly q: string; readonly isByRelevance: boolean },
-  { contentRows: rows, contents }: Stores,
-): Promise<readonly string[]> {
-  const all = await rows.ids(question)
-  if (q.trim() === '') return all
-  const found = await contents.found(question.tenantId, question.kind, q)
-  return isByRelevance ? onlyAmong(found, all) : onlyAmong(all, found)
 }
 
 /** What the tables of the office are drawn from. */

@@ -11,7 +11,7 @@ import {
   type SavedContent,
   type SavedContents,
 } from '@vitrine/schemas'
-import type { MemberContext } from '../../../http/endpoint/context.ts'
+import type { EndpointServices, MemberContext } from '../../../http/endpoint/context.ts'
 import { fieldOf } from '../../../http/endpoint/failures.ts'
 import { InvalidQuestion } from '../../../http/question/question.ts'
 import { isUniqueViolation } from '../../../platform/database/database-errors.ts'
@@ -45,6 +45,12 @@ export interface ContentsToSave {
   readonly operations: readonly Operation[]
 }
 
+/** What a save knows of who saves: a request, or a job that goes on after one. */
+export interface SaveContext
+  extends Pick<MemberContext, 'tenant' | 'account' | 'member' | 'requestId' | 't' | 'auditEvent'> {
+  readonly parts: Pick<EndpointServices, 'mediaHosts' | 'systemOrigin'>
+}
+
 /** Whoever missed more than so many operations reads them first, in pages. */
 const MOST_MISSED = 10_000
 
@@ -76,9 +82,19 @@ export async function saveContents(context: MemberContext, input: ContentsToSave
 /** The same in a transaction that is open; whoever opened it tells that the site has changed. */
 export async function saveContentsInTransaction(
   db: Database,
-  context: MemberContext,
-  { baseRevision, operations }: ContentsToSave,
+  context: SaveContext,
+  input: ContentsToSave,
 ): Promise<SavedContents & { readonly hasChanged: boolean }> {
+  const written = await writeOperations(db, context, input)
+  return { ...written, contents: await savedContents(db, context, input.operations) }
+}
+
+/** The same without a look at how the contents stand afterwards. */
+export async function writeOperations(
+  db: Database,
+  context: SaveContext,
+  { baseRevision, operations }: ContentsToSave,
+): Promise<Pick<SavedContents, 'revision' | 'operations'> & { readonly hasChanged: boolean }> {
   const { tenant, account, requestId } = context
   await lockSite(db, tenant.id)
   const revision = await contentsRevision(db, tenant.id)
@@ -88,12 +104,7 @@ export async function saveContentsInTransaction(
   const { changes, done } = await changesOf(db, context, { fresh, missed, revision })
   if (done.length > 0) await write(db, context, changes)
   const next = await logContentOperations(db, { tenantId: tenant.id, accountId: account.id, requestId }, done)
-  return {
-    revision: next,
-    operations: missed,
-    contents: await savedContents(db, context, operations),
-    hasChanged: done.length > 0,
-  }
+  return { revision: next, operations: missed, hasChanged: done.length > 0 }
 }
 
 /** What others did since the base. */
@@ -125,7 +136,7 @@ interface Changes {
 }
 
 /** What the operations make of the stored records, once it is known that they may and can. */
-async function changesOf(db: Database, context: MemberContext, given: FreshOperations): Promise<Changes> {
+async function changesOf(db: Database, context: SaveContext, given: FreshOperations): Promise<Changes> {
   const { fresh, missed, revision } = given
   const { tenant, member, t } = context
   if (fresh.length === 0) return { changes: [], done: [] }
@@ -200,7 +211,7 @@ function nextRecord(key: string, { before, edited, last, at }: NextRecord): Cont
 /** Refuses records that may not be stored so, by the rules of the calls that write one as a whole. */
 async function mustFit(
   db: Database,
-  context: MemberContext,
+  context: SaveContext,
   changes: readonly ContentChange[],
   configured: readonly string[],
 ): Promise<void> {
@@ -217,7 +228,7 @@ async function mustFit(
   if (problems.length > 0) throw new InvalidQuestion(problems)
 }
 
-async function write(db: Database, context: MemberContext, changes: readonly ContentChange[]): Promise<void> {
+async function write(db: Database, context: SaveContext, changes: readonly ContentChange[]): Promise<void> {
   await lockAndChangeSite(db, context.tenant.id)
   await writeContents(db, context.tenant.id, changes)
   for (const { before, after } of changes) {
@@ -229,7 +240,7 @@ async function write(db: Database, context: MemberContext, changes: readonly Con
 /** How the contents stand that a save names, whether it was the first time that it came or not. */
 async function savedContents(
   db: Database,
-  { tenant, t }: MemberContext,
+  { tenant, t }: SaveContext,
   operations: readonly Operation[],
 ): Promise<Readonly<Record<string, SavedContent>>> {
   const named = new Set(needsOf(operations).contents)

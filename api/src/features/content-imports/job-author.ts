@@ -1,0 +1,43 @@
+import { CallError, can } from '@vitrine/schemas'
+import { messageTexts } from '@vitrine/schemas/texts'
+import type { Storage } from '../../platform/database/storage.ts'
+import { translatorFor } from '../../platform/language/translator.ts'
+import { accountById, membershipIn } from '../accounts/accounts.queries.ts'
+import type { SaveContext } from '../contents/saving/save-contents.ts'
+import { createSitesStore } from '../sites/sites.queries.ts'
+
+/** What the jobs of an import are asked for with. */
+export interface ImportJobInput {
+  readonly importId: string
+  readonly accountId: string
+  readonly requestId?: string | undefined
+  readonly mediaHosts?: readonly string[] | undefined
+  readonly systemOrigin: string
+}
+
+/**
+ * What a job saves contents as: the account that asked for it, with the rights that it has now.
+ *
+ * @throws CallError `not_allowed` when it may no longer write contents.
+ */
+export async function authorOfJob(
+  storage: Storage,
+  tenantId: string,
+  { accountId, requestId, mediaHosts, systemOrigin }: ImportJobInput,
+): Promise<SaveContext> {
+  const tenant = await createSitesStore(storage).byClient(tenantId)
+  const stored = await accountById(storage.db, accountId)
+  const member = stored && (await membershipIn(storage.db, tenantId, accountId))
+  if (!tenant) throw new CallError('not_found')
+  if (!stored || !member || !can(member, 'content.write')) throw new CallError('not_allowed')
+  const { password: _password, language, ...account } = stored
+  return {
+    tenant,
+    account,
+    member,
+    requestId,
+    parts: { mediaHosts, systemOrigin },
+    t: translatorFor(messageTexts, language),
+    auditEvent: (event) => ({ tenantId: undefined, accountId, requestId, ...event }),
+  }
+}
