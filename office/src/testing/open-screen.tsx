@@ -76,6 +76,7 @@ export function openScreen(Screen: ComponentType<{ readonly id: string | undefin
     label,
     draftsId: '1',
     designer: '/demo/drafts/1/designer',
+    handbook: async () => ({ language: 'en', topics: [] }),
     sections: async () => ({ specs, labels: sectionLabels, labelParts: [] }),
     may: (action) => can(member, action),
     asset: (src) => src,
