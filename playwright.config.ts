@@ -8,6 +8,7 @@ const launchOptions = { args: [...browserFlags] }
 const ofOwners = [
   'designer.e2e.ts',
   'frame.e2e.ts',
+  'help.e2e.ts',
   'loading.e2e.ts',
   'media.e2e.ts',
   'mouse.e2e.ts',

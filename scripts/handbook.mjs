@@ -7,8 +7,8 @@ import { fileURLToPath } from 'node:url'
 import { chromium } from 'playwright'
 import sharp from 'sharp'
 import { browserFlags, headlessPath } from './browser.mjs'
-import { doSampleWork } from './handbook/sample-work.mjs'
 import { pictures } from './handbook/pictures.mjs'
+import { doSampleWork } from './handbook/sample-work.mjs'
 import { serveDemo } from './serve-demo.mjs'
 
 const languages = ['en', 'zh', 'de', 'ar']
@@ -60,7 +60,9 @@ async function written(shot, file) {
 
 /** Waits until everything that is seen has come. */
 async function settle(page) {
-  await page.waitForLoadState('networkidle')
+  // What others do is followed all the time, so the network is never idle.
+  await page.waitForLoadState('load')
+  await page.waitForTimeout(900)
   await page.evaluate(async () => {
     await Promise.all([...document.images].map((image) => image.decode().catch(() => {})))
     await document.fonts.ready
@@ -79,7 +81,13 @@ try {
   await context.close()
   for (const language of languages) {
     mkdirSync(join(folder, language), { recursive: true })
-    const own = await browser.newContext({ baseURL: origin, viewport, reducedMotion: 'reduce', locale: language, timezoneId: 'UTC' })
+    const own = await browser.newContext({
+      baseURL: origin,
+      viewport,
+      reducedMotion: 'reduce',
+      locale: language,
+      timezoneId: 'UTC',
+    })
     await signIn(own.request)
     const page = await own.newPage()
     page.setDefaultTimeout(20_000)
@@ -92,8 +100,13 @@ try {
       await act?.(page)
       await settle(page)
       if (!(await page.evaluate(hasFonts)))
-        throw new Error(`This machine has no font for all letters of ${language}: install fonts-noto-core and fonts-noto-cjk.`)
-      const shot = await (part === 'page' ? page : page.locator(part).first()).screenshot({ animations: 'disabled', caret: 'hide' })
+        throw new Error(
+          `This machine has no font for all letters of ${language}: install fonts-noto-core and fonts-noto-cjk.`,
+        )
+      const shot = await (part === 'page' ? page : page.locator(part).first()).screenshot({
+        animations: 'disabled',
+        caret: 'hide',
+      })
       total += await written(shot, join(folder, language, `${name}.webp`))
     }
     await own.close()

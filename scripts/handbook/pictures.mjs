@@ -44,7 +44,8 @@ export const pictures = {
   bulk: {
     path: office('/products'),
     act: async (page) => {
-      for (const at of [1, 2]) await page.getByRole('grid').getByRole('row').nth(at).getByRole('checkbox').check({ force: true })
+      for (const at of [1, 2])
+        await page.getByRole('grid').getByRole('row').nth(at).getByRole('checkbox').check({ force: true })
     },
     height: 520,
   },

@@ -73,7 +73,12 @@ export async function doSampleWork({ origin, tenantId, owner }) {
   }
   for (const [path, referer] of visits)
     await fetch(origin + path, {
-      headers: { 'user-agent': visitorAgent, accept: 'text/html', 'sec-fetch-mode': 'navigate', ...(referer && { referer }) },
+      headers: {
+        'user-agent': visitorAgent,
+        accept: 'text/html',
+        'sec-fetch-mode': 'navigate',
+        ...(referer && { referer }),
+      },
     })
   const { items: products } = await send('GET', 'content/product/rows?pageSize=5')
   for (const { product, quantity, ...inquiry } of inquiries) {

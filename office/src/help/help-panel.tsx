@@ -19,6 +19,8 @@ export interface HelpPanelProps extends Pick<OfficeParts, 'handbook'> {
   readonly place: HelpPlace
   /** The topic that was asked for; empty for that of the screen. */
   readonly wanted: string
+  /** Over the page, however much room there is. */
+  readonly isOver?: boolean
   readonly onTopic: (topic: string) => void
   readonly onClose: () => void
 }
@@ -26,7 +28,7 @@ export interface HelpPanelProps extends Pick<OfficeParts, 'handbook'> {
 /** The handbook: one topic of it, or the list of all. Beside the screen where there is room, else over it. */
 export function HelpPanel(props: HelpPanelProps) {
   const { t } = useTranslation('office')
-  const { handbook, locale, place, wanted, onTopic, onClose } = props
+  const { handbook, locale, place, wanted, isOver = false, onTopic, onClose } = props
   const request = useRequest(() => handbook(locale), { refreshDeps: [locale] })
   const id = wanted === '' ? topicOfPlace(place) : wanted
   const title = useRef<HTMLHeadingElement>(null)
@@ -54,14 +56,20 @@ export function HelpPanel(props: HelpPanelProps) {
           <List size={18} aria-hidden />
         </button>
       )}
-      <button type="button" className={controls.tool} aria-label={t('help.close')} title={t('help.close')} onClick={onClose}>
+      <button
+        type="button"
+        className={controls.tool}
+        aria-label={t('help.close')}
+        title={t('help.close')}
+        onClick={onClose}
+      >
         <X size={18} aria-hidden />
       </button>
     </div>
   )
 
   return (
-    <Around label={t('help.title')} onClose={onClose}>
+    <Around label={t('help.title')} isOver={isOver} onClose={onClose}>
       {!isThere && head(t('help.title'))}
       <RequestState request={request}>
         {({ language, topics }) => {
@@ -97,15 +105,19 @@ const subscribeToWidth = (onChange: () => void) => {
 
 const isWide = () => globalThis.matchMedia?.(wide).matches ?? true
 
-interface AroundProps {
+interface BesideProps {
   readonly label: string
   readonly onClose: () => void
   readonly children: ReactNode
 }
 
+interface AroundProps extends BesideProps {
+  readonly isOver: boolean
+}
+
 /** Beside the screen, with Escape for who is in it; a dialog over it where there is no room. */
-function Around({ label, onClose, children }: AroundProps) {
-  const isBeside = useSyncExternalStore(subscribeToWidth, isWide)
+function Around({ label, isOver, onClose, children }: AroundProps) {
+  const isBeside = useSyncExternalStore(subscribeToWidth, isWide) && !isOver
   if (!isBeside)
     return (
       <ModalOverlay isOpen isDismissable onOpenChange={(isOpen) => isOpen || onClose()} className={styles.around ?? ''}>
@@ -126,14 +138,15 @@ function Around({ label, onClose, children }: AroundProps) {
 /** The button of the bar that opens the help: the way back for the focus, when what had it is gone. */
 const helpButton = (): HTMLElement | null => document.querySelector<HTMLElement>('[data-help] button')
 
-function Beside({ label, onClose, children }: AroundProps) {
+function Beside({ label, onClose, children }: BesideProps) {
   const aside = useRef<HTMLElement>(null)
   useEffect(() => {
     const before = document.activeElement
     return () => {
       // Who went on to work on the screen stays there.
       if (document.activeElement !== document.body && !aside.current?.contains(document.activeElement)) return
-      const target = before instanceof HTMLElement && before !== document.body && before.isConnected ? before : helpButton()
+      const target =
+        before instanceof HTMLElement && before !== document.body && before.isConnected ? before : helpButton()
       // The panel leaves the page first.
       setTimeout(() => target?.focus())
     }
@@ -145,7 +158,6 @@ function Beside({ label, onClose, children }: AroundProps) {
     onClose()
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: a key for all that is in it
     <aside ref={aside} aria-label={label} className={`${styles.panel} ${styles.beside}`} onKeyDown={closeByKey}>
       {children}
     </aside>

@@ -37,9 +37,9 @@ export function HelpTopics({ topics, language, onTopic }: HelpTopicsProps) {
   const found = useMemo(() => findTopics(topics, typed, language), [topics, typed, language])
   return (
     <>
-      <search className={styles.search}>
+      <div className={styles.search}>
         <SearchField label={t('help.search')} value={typed} onChange={setTyped} />
-      </search>
+      </div>
       <p role="status" className={found.length === 0 ? styles.note : frames.visuallyHidden}>
         {found.length === 0 ? t('help.none') : t('help.found', { count: found.length })}
       </p>
