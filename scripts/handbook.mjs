@@ -1,4 +1,4 @@
-// Takes the pictures of the owner's handbook (docs/owners) from the running product: `npm run handbook [picture …]`. It
+// Takes the pictures of the owner's handbook (docs/owners) from the running product: `npm run handbook -- [picture …] [--language=de …]`. It
 // starts what `npm start` starts, with a data folder of its own and a clock that always begins at the same time.
 import './check-node.mjs'
 import { mkdirSync } from 'node:fs'
@@ -11,9 +11,11 @@ import { pictures } from './handbook/pictures.mjs'
 import { doSampleWork } from './handbook/sample-work.mjs'
 import { serveDemo } from './serve-demo.mjs'
 
-const languages = ['en', 'zh', 'de', 'ar']
+const options = process.argv.slice(2)
+const only = options.flatMap((option) => (option.startsWith('--language=') ? [option.slice('--language='.length)] : []))
+const languages = ['en', 'zh', 'de', 'ar'].filter((language) => only.length === 0 || only.includes(language))
 const folder = fileURLToPath(new URL('../docs/owners/pictures', import.meta.url))
-const wanted = process.argv.slice(2)
+const wanted = options.filter((option) => !option.startsWith('--'))
 const chosen = Object.entries(pictures).filter(([name]) => wanted.length === 0 || wanted.includes(name))
 if (chosen.length === 0) throw new Error(`There are only these pictures: ${Object.keys(pictures).join(', ')}`)
 
@@ -60,9 +62,14 @@ async function written(shot, file) {
 
 /** Waits until everything that is seen has come. */
 async function settle(page) {
-  // What others do is followed all the time, so the network is never idle.
+  // What others do is followed all the time, so the network is never idle; what is on its way ends with three dots.
   await page.waitForLoadState('load')
-  await page.waitForTimeout(900)
+  await page.waitForTimeout(600)
+  await page
+    .locator('main [role="status"]')
+    .filter({ hasText: /…$/ })
+    .first()
+    .waitFor({ state: 'detached' })
   await page.evaluate(async () => {
     await Promise.all([...document.images].map((image) => image.decode().catch(() => {})))
     await document.fonts.ready
@@ -79,7 +86,7 @@ try {
   const { tenantId } = me.sites.find(({ clientId }) => clientId === 'demo')
   await doSampleWork({ origin, tenantId, owner: context.request })
   await context.close()
-  for (const language of languages) {
+  const takeAll = async (language) => {
     mkdirSync(join(folder, language), { recursive: true })
     const own = await browser.newContext({
       baseURL: origin,
@@ -112,6 +119,7 @@ try {
     await own.close()
     console.log(`${language}: ${chosen.length} pictures`)
   }
+  await Promise.all(languages.map(takeAll))
   console.log(`${(total / 1024 / 1024).toFixed(1)} MiB in all`)
 } finally {
   await browser.close()

@@ -54,7 +54,17 @@ export const pictures = {
   collections: { path: office('/collections'), height: 460 },
   policies: { path: office('/policies'), height: 380 },
   media: { path: office('/media') },
-  'alt-texts': { path: office('/media/alts'), height: 620 },
+  'alt-texts': {
+    path: office('/media/alts'),
+    // A change of a page, which then waits to be published.
+    act: async (page) => {
+      const field = page.locator('main textarea').first()
+      await field.fill('Model of the Nordhaven works, from the coils of wire to the storage racks')
+      await field.press('Tab')
+      await page.waitForTimeout(800)
+    },
+    height: 620,
+  },
   releases: { path: office('/releases') },
   publish: { path: office('/releases/review'), height: 760 },
   numbers: { path: office('/numbers'), height: 760 },
