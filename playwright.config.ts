@@ -9,6 +9,7 @@ const ofOwners = [
   'content-table.e2e.ts',
   'designer.e2e.ts',
   'frame.e2e.ts',
+  'help.e2e.ts',
   'loading.e2e.ts',
   'media.e2e.ts',
   'mouse.e2e.ts',

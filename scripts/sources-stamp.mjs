@@ -21,7 +21,10 @@ const packages = [
 export function sourcesStamp() {
   const hash = createHash('sha256')
   const files = globSync(
-    packages.flatMap((name) => [`${name}/{src,texts,labels,vite}/**/*.{ts,tsx,css,json}`, `${name}/*.json`]),
+    [
+      ...packages.flatMap((name) => [`${name}/{src,texts,labels,vite}/**/*.{ts,tsx,css,json}`, `${name}/*.json`]),
+      'docs/owners/*/**/*.{md,webp}',
+    ],
     { cwd: root },
   )
   for (const file of files.filter((name) => !/\.(?:test|stories)\./.test(name)).sort()) {

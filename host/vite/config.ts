@@ -19,6 +19,7 @@ import { withoutEstimates } from '../../renderer/build/without-estimates-plugin.
 import { withoutPreloads } from '../../renderer/build/without-preloads-plugin.ts'
 import { scriptFonts } from '../../renderer/src/fonts/script-fonts.ts'
 import { DESIGNER_SCRIPT, OFFICE_SCRIPT, SYSTEM_PAGES } from '../src/assets/entries.ts'
+import { handbookTopics } from './handbook-plugin.ts'
 
 export const root = fileURLToPath(new URL('../..', import.meta.url))
 export const clientFolder = resolve(root, 'host/dist/client')
@@ -30,6 +31,9 @@ export const sectionSources: SectionSources = {
   specs: sectionSpecs,
 }
 const { sources } = sectionSources
+
+/** What owners read in the office, by language. */
+const handbook = resolve(root, 'docs/owners')
 
 /** Packages that arrive as objects when Node loads their CommonJS, so Vite bundles them. */
 const bundled = [/^@vitrine\//, 'lucide']
@@ -129,7 +133,7 @@ export const designerBuild: InlineConfig = {
 /** What owners' browsers load of the office; it comes after the designer. Each of the two starts with one file of its own. */
 export const officeBuild: InlineConfig = {
   ...designerBuild,
-  plugins: [react()],
+  plugins: [react(), handbookTopics(handbook)],
   build: {
     ...designerBuild.build,
     manifest: 'office.json',
@@ -193,6 +197,7 @@ export const searchWorkerBuild: InlineConfig = {
 /** The server while developing: sources are served as they are, and changes arrive at once. */
 export const devServer: InlineConfig = {
   ...base,
+  plugins: [react(), sectionStyles(sectionSources), handbookTopics(handbook)],
   logLevel: 'info',
   appType: 'custom',
   // Else they are found one by one, and each find loads the page again.

@@ -1,4 +1,4 @@
 export type { OfficeBoot } from './context/boot.ts'
-export type { OfficeParts } from './context/office-context.ts'
+export type { Handbook, HelpTopic, OfficeParts } from './context/office-context.ts'
 export { mountOffice } from './mount.tsx'
 export type { NewSiteBoot, NewSiteParts } from './new-site/new-site-context.ts'

@@ -12,7 +12,7 @@ import '@vitrine/setters/controls/tokens.css'
 import '@vitrine/editor-core/controls/base.css'
 
 /** What the office is drawn from: who works here, what they may do, and where the pages are edited. */
-async function openOffice({ boot, send, stream, asset, labels, sections }: OfficeParts) {
+async function openOffice({ boot, send, stream, asset, labels, sections, handbook }: OfficeParts) {
   const { clientId, tenantId } = boot
   const [{ id, name, email, sites }, drafts] = await Promise.all([send(me, {}), send(listDrafts, {})])
   const member = sites.find((site) => site.tenantId === tenantId)
@@ -26,6 +26,7 @@ async function openOffice({ boot, send, stream, asset, labels, sections }: Offic
     asset,
     labels,
     sections,
+    handbook,
     account,
     member,
     signIn,

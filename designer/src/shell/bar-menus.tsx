@@ -1,5 +1,6 @@
 import { type BarMenuItem, MenuButton, nameOfLanguage } from '@vitrine/editor-core'
 import { languageCodes, signOut } from '@vitrine/schemas'
+import BookOpen from 'lucide-react/icons/book-open'
 import CircleHelp from 'lucide-react/icons/circle-question-mark'
 import ExternalLink from 'lucide-react/icons/external-link'
 import Globe from 'lucide-react/icons/globe'
@@ -9,6 +10,8 @@ import { useTranslation } from 'react-i18next'
 import { useCommands } from '../commands/index.ts'
 import { useDesignerContext } from '../context/designer-context.ts'
 import { useSaving } from '../saving/saving-context.tsx'
+import { useView } from '../store/context.ts'
+import { handbookAddress } from './handbook-address.ts'
 
 /** Help, the language of the interface, and the account, each behind a button of the bar. */
 export function BarMenus() {
@@ -30,10 +33,20 @@ export function BarMenus() {
 function HelpMenu() {
   const { t } = useTranslation('designer')
   const context = useCommands()
-  const items = ['palette', 'keys', 'limits'].map((id): BarMenuItem => {
+  const { boot, locale } = useDesignerContext()
+  const panel = useView(({ openPanel }) => openPanel)
+  const commands = ['palette', 'keys', 'limits'].map((id): BarMenuItem => {
     const { list } = context
     return { id, label: list.nameOf(id), icon: list.get(id).icon, run: () => list.run(id) }
   })
+  const handbook: BarMenuItem = {
+    id: 'handbook',
+    label: t('help.handbook'),
+    icon: BookOpen,
+    href: handbookAddress({ clientId: boot.clientId, locale, panel }),
+  }
+  // Who works in somebody's frame has no account here, and so no office.
+  const items = boot.screen === 'frame' ? commands : [handbook, ...commands]
   return (
     <MenuButton label={t('command.group.help')} items={items}>
       <CircleHelp size={16} aria-hidden />

@@ -25,6 +25,8 @@ async function start(element: HTMLElement): Promise<void> {
     labels,
     // Only some screens speak of sections.
     sections: async (language: string) => (await import('./office-sections.ts')).sectionsFor(language),
+    // Asked for when somebody opens the help.
+    handbook: async (language: string) => (await import('./handbook.ts')).handbookIn(language),
     rememberLocale(chosen: string) {
       locale = chosen
       rememberLocale(chosen)

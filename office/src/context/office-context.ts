@@ -21,6 +21,21 @@ export interface OfficeSections {
   readonly labelParts: readonly string[]
 }
 
+/** One topic of the owner's handbook. */
+export interface HelpTopic {
+  /** As addresses name it: `inbox`. */
+  readonly id: string
+  readonly title: string
+  /** What stands below the title, made of our own Markdown when the office is built; links to topics have `data-topic`. */
+  readonly html: string
+}
+
+/** The owner's handbook in the language that it is written in, which may be another one than was asked for. */
+export interface Handbook {
+  readonly language: string
+  readonly topics: readonly HelpTopic[]
+}
+
 /** What the host hands to the office. */
 export interface OfficeParts {
   readonly boot: OfficeBoot
@@ -30,6 +45,8 @@ export interface OfficeParts {
   readonly labels: (language: string) => Promise<Readonly<Record<string, string>>>
   /** The sections with their words for owners, for the screens that name them. Loaded once a language. */
   readonly sections: (language: string) => Promise<OfficeSections>
+  /** The owner's handbook in a language of the interface, or in English where it is not written in that. */
+  readonly handbook: (language: string) => Promise<Handbook>
   /** Keeps the language of the interface that somebody chose; the service is asked in it from then on. */
   readonly rememberLocale: (locale: string) => void
   /** The address of a picture or file of the site. */

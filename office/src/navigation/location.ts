@@ -6,7 +6,10 @@ export interface OfficeLocation {
   readonly screen: string
   /** The second part, where there is one: the id of a record, a part of the settings. */
   readonly id: string | undefined
+  /** What the address asks the screen for. */
   readonly query: URLSearchParams
+  /** The topic of the help that is open beside the screen; empty for that of the screen, nothing where it is closed. */
+  readonly help: string | undefined
 }
 
 export interface NavigateOptions {
@@ -25,7 +28,10 @@ export interface Navigation {
   readonly addressOf: (to: string) => string
   /** Whether nothing would be lost by leaving, or somebody says that it may be. */
   readonly mayLeave: () => boolean
+  /** Leads to another place; the help stays open. */
   readonly go: (to: string, options?: NavigateOptions) => void
+  /** Opens the help at a topic, at that of the screen (`''`), or closes it; what is on the screen stays as it is. */
+  readonly showHelp: (topic: string | undefined) => void
   /** Asks before what is typed would be lost; answers what takes the question back. */
   readonly guard: (guard: LeaveGuard) => () => void
   /** @returns what ends it. */
@@ -35,7 +41,19 @@ export interface Navigation {
 /** Reads `/{clientId}/office/inbox/k3v9Qa2Z?q=bolt`. */
 function readLocation(base: string, { pathname, search }: Pick<Location, 'pathname' | 'search'>): OfficeLocation {
   const [screen, id] = pathname.slice(base.length).split('/').filter(Boolean).map(decodeURIComponent)
-  return { screen: screen ?? 'today', id, query: new URLSearchParams(search) }
+  const query = new URLSearchParams(search)
+  const help = query.get('help') ?? undefined
+  query.delete('help')
+  return { screen: screen ?? 'today', id, query, help }
+}
+
+/** An address that says which topic of the help is open. */
+function withHelp(address: string, help: string | undefined): string {
+  const [path = '', search = ''] = address.split('?')
+  const query = new URLSearchParams(search)
+  query.delete('help')
+  if (help !== undefined) query.set('help', help)
+  return query.size === 0 ? path : `${path}?${query}`
 }
 
 /**
@@ -62,9 +80,15 @@ export function createNavigation(
     addressOf,
     mayLeave,
     go(to, { replace = false } = {}) {
-      const address = addressOf(to)
+      const { help } = state.getState()
+      const address = help === undefined ? addressOf(to) : withHelp(addressOf(to), help)
       if (!replace && !mayLeave()) return
       history[replace ? 'replaceState' : 'pushState'](null, '', address)
+      shown = location.href
+      show()
+    },
+    showHelp(topic) {
+      history.replaceState(null, '', withHelp(`${location.pathname}${location.search}`, topic) + location.hash)
       shown = location.href
       show()
     },

@@ -18,7 +18,7 @@ import '@vitrine/editor-core/controls/base.css'
  * @returns ends it all and empties the element
  */
 export async function mountNewSite(element: HTMLElement, parts: NewSiteParts): Promise<() => void> {
-  const { boot, send, labels, rememberLocale, openPage } = parts
+  const { boot, send, labels, handbook, rememberLocale, openPage } = parts
   const { i18n, t, changeLanguage } = createTranslator<OfficeTranslate>(boot.locale, await labels(boot.locale))
   const root = createRoot(element)
   const place = createStepPlace()
@@ -52,7 +52,7 @@ export async function mountNewSite(element: HTMLElement, parts: NewSiteParts): P
       const signIn = createSignIn({ send, account })
       const store = createDraftStore(id, boot.locale)
       draw(
-        { account, mayAddSites, signIn, send: withSignIn(send, signIn), openPage, store, place, readLogo },
+        { account, mayAddSites, signIn, send: withSignIn(send, signIn), handbook, openPage, store, place, readLogo },
         boot.locale,
       )
     } catch (error) {

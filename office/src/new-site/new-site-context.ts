@@ -1,5 +1,6 @@
 import { requiredContext, type SendCall, type SignedInAccount, type SignIn } from '@vitrine/editor-core'
 import { useStore } from 'zustand'
+import type { OfficeParts } from '../context/office-context.ts'
 import type { DraftState, DraftStore } from './draft.ts'
 import type { LogoReader } from './logo/read-logo.ts'
 import type { StepPlace } from './step-place.ts'
@@ -16,13 +17,15 @@ export interface NewSiteParts {
   readonly send: SendCall
   /** Words for owners, by language. */
   readonly labels: (language: string) => Promise<Readonly<Record<string, string>>>
+  /** The owner's handbook, in a language of the interface or in English. */
+  readonly handbook: OfficeParts['handbook']
   /** Keeps the language of the interface that somebody chose. */
   readonly rememberLocale: (locale: string) => void
   /** Opens another page of ours in the place of this one: `/acme/office`. */
   readonly openPage: (address: string) => void
 }
 
-export interface NewSiteContext extends Pick<NewSiteParts, 'send' | 'openPage'> {
+export interface NewSiteContext extends Pick<NewSiteParts, 'send' | 'handbook' | 'openPage'> {
   readonly account: SignedInAccount
   /** Only some accounts may. */
   readonly mayAddSites: boolean

@@ -90,6 +90,7 @@ function open(options: OpenOptions = {}) {
     store: createDraftStore(who.id, 'en'),
     place,
     readLogo: options.readLogo ?? (async () => ({ src, palettes })),
+    handbook: async () => ({ language: 'en', topics: [] }),
     openPage: (to) => void opened.push(to),
   }
   const rendered = render(

@@ -7,6 +7,7 @@ import {
   isOnMac,
   messageText,
 } from '@vitrine/editor-core'
+import CircleHelp from 'lucide-react/icons/circle-question-mark'
 import Keyboard from 'lucide-react/icons/keyboard'
 import Search from 'lucide-react/icons/search'
 import Send from 'lucide-react/icons/send'
@@ -40,6 +41,16 @@ export interface CommandsInput {
 type CommandContext = Pick<CommandsInput, 'navigation' | 'dialogs'>
 
 const helpCommands: readonly Command<CommandContext>[] = [
+  {
+    id: 'help',
+    label: 'help.open',
+    icon: CircleHelp,
+    group: 'help',
+    shortcuts: ['f1'],
+    whileTyping: true,
+    can: always,
+    run: ({ navigation }) => navigation.showHelp(''),
+  },
   {
     id: 'palette',
     label: 'command.palette',

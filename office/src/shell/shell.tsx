@@ -15,6 +15,7 @@ import { useOffice } from '../context/office-context.ts'
 import { type ScreenCommand, ScreenCommandsProvider } from '../context/screen-commands.ts'
 import { Page } from '../controls/page.tsx'
 import { EmptyState } from '../controls/request-state.tsx'
+import { Help } from '../help/help.tsx'
 import { useLocation, useNavigation } from '../navigation/navigation-context.ts'
 import { createOfficeCommands, createOfficeDialogs } from './commands.ts'
 import { MainNavigation } from './main-navigation.tsx'
@@ -36,7 +37,7 @@ const KeysDialog = lazyWithRetry(
 /** The office: the bar, the navigation, and the screen that the address names. */
 export function Shell() {
   const { t } = useTranslation('office')
-  const { screen, id } = useLocation()
+  const { screen, id, help } = useLocation()
   const office = useOffice()
   const navigation = useNavigation()
   const [own, set] = useState<readonly ScreenCommand[]>([])
@@ -52,7 +53,7 @@ export function Shell() {
   useFocusOfScreen(main, screen, id)
   return (
     <CommandsProvider value={commands}>
-      <div className={styles.shell}>
+      <div className={styles.shell} data-help-open={help !== undefined || undefined}>
         <a className={styles.skip} href="#screen">
           {t('shell.skip')}
         </a>
@@ -67,6 +68,7 @@ export function Shell() {
             </Suspense>
           </ErrorBoundary>
         </main>
+        <Help />
       </div>
       <Suspense>
         {dialog === 'palette' && <CommandPalette />}

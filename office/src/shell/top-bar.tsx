@@ -44,13 +44,15 @@ export function TopBar() {
 function HelpMenu() {
   const { t } = useTranslation('office')
   const { list } = useCommandsContext()
-  const items = ['palette', 'keys'].map(
+  const items = ['help', 'palette', 'keys'].map(
     (id): BarMenuItem => ({ id, label: list.nameOf(id), icon: list.get(id).icon, run: () => list.run(id) }),
   )
   return (
-    <MenuButton label={t('command.group.help')} items={items}>
-      <CircleHelp size={18} aria-hidden />
-    </MenuButton>
+    <span data-help>
+      <MenuButton label={t('command.group.help')} items={items}>
+        <CircleHelp size={18} aria-hidden />
+      </MenuButton>
+    </span>
   )
 }
 

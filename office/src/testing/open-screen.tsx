@@ -39,11 +39,15 @@ interface OpenScreenOptions {
   readonly path: string
   readonly answers: Iterable<readonly [string, (question: never) => unknown]>
   readonly role?: Role
+  /** The handbook; none of its topics, when it is left out. */
+  readonly handbook?: OfficeContext['handbook']
 }
+
+const noHandbook: OfficeContext['handbook'] = async () => ({ language: 'en', topics: [] })
 
 /** A screen as it stands in the office, with a service that answers by call, for a person who presses and reads. */
 export function openScreen(Screen: ComponentType<{ readonly id: string | undefined }>, options: OpenScreenOptions) {
-  const { path, answers, role = 'owner' } = options
+  const { path, answers, role = 'owner', handbook = noHandbook } = options
   history.replaceState(null, '', `/demo/office${path}`)
   const service: Answers = new Map(answers)
   const asked: { readonly call: string; readonly question: object }[] = []
@@ -77,6 +81,7 @@ export function openScreen(Screen: ComponentType<{ readonly id: string | undefin
     draftsId: '1',
     designer: '/demo/drafts/1/designer',
     labels: async () => ({ ...setterLabels, ...editorLabels, ...labels }),
+    handbook,
     sections: async () => ({ specs, labels: sectionLabels, labelParts: [] }),
     may: (action) => can(member, action),
     asset: (src) => src,

@@ -1,0 +1,129 @@
+// Takes the pictures of the owner's handbook (docs/owners) from the running product: `npm run handbook -- [picture …] [--language=de …]`. It
+// starts what `npm start` starts, with a data folder of its own and a clock that always begins at the same time.
+import './check-node.mjs'
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { chromium } from 'playwright'
+import sharp from 'sharp'
+import { browserFlags, headlessPath } from './browser.mjs'
+import { pictures } from './handbook/pictures.mjs'
+import { doSampleWork } from './handbook/sample-work.mjs'
+import { serveDemo } from './serve-demo.mjs'
+
+const options = process.argv.slice(2)
+const only = options.flatMap((option) => (option.startsWith('--language=') ? [option.slice('--language='.length)] : []))
+const languages = ['en', 'zh', 'de', 'ar'].filter((language) => only.length === 0 || only.includes(language))
+const folder = fileURLToPath(new URL('../docs/owners/pictures', import.meta.url))
+const wanted = options.filter((option) => !option.startsWith('--'))
+const chosen = Object.entries(pictures).filter(([name]) => wanted.length === 0 || wanted.includes(name))
+if (chosen.length === 0) throw new Error(`There are only these pictures: ${Object.keys(pictures).join(', ')}`)
+
+const BEGINS = Date.UTC(2026, 10, 26, 9)
+const viewport = { width: 1100, height: 700 }
+/** Of one picture, in bytes: as good as it can be within it. */
+const LARGEST = 48 * 1024
+
+const email = 'owner@example.com'
+const password = 'correct horse battery'
+const { origin, stop } = await serveDemo({
+  env: {
+    RATE_LIMIT: 'off',
+    OWNER_EMAIL: email,
+    OWNER_PASSWORD: password,
+    HANDBOOK_CLOCK_OFFSET: String(BEGINS - Date.now()),
+    NODE_OPTIONS: `--import ${new URL('handbook/clock.mjs', import.meta.url)}`,
+  },
+})
+const browser = await chromium.launch({ executablePath: headlessPath(), args: [...browserFlags] })
+
+/** In the page: whether all of its letters can be drawn. What has no font is the same box as a letter that nobody has. */
+function hasFonts() {
+  const drawn = (letter) => {
+    const canvas = document.createElement('canvas')
+    const context = canvas.getContext('2d')
+    context.font = getComputedStyle(document.body).font
+    context.fillText(letter, 10, 100)
+    return canvas.toDataURL()
+  }
+  const missing = drawn('\u{10FFFD}')
+  return [...new Set(document.body.innerText.match(/\p{L}/gu))].every((letter) => drawn(letter) !== missing)
+}
+
+/** As good as it fits. */
+async function written(shot, file) {
+  for (let quality = 84; quality >= 40; quality -= 8) {
+    const bytes = await sharp(shot).webp({ quality, effort: 6, smartSubsample: true }).toBuffer()
+    if (bytes.length > LARGEST && quality > 40) continue
+    await sharp(bytes).toFile(file)
+    return bytes.length
+  }
+}
+
+/** Waits until everything that is seen has come. */
+async function settle(page) {
+  // What others do is followed all the time, so the network is never idle; what is on its way ends with three dots.
+  await page.waitForLoadState('load')
+  await page.waitForTimeout(600)
+  await page
+    .locator('main [role="status"]')
+    .filter({ hasText: /…$/ })
+    .first()
+    .waitFor({ state: 'detached', timeout: 8000 })
+    // Counting a whole site may take longer; its other numbers are there.
+    .catch(() => {})
+  await page.evaluate(async () => {
+    await Promise.all([...document.images].map((image) => image.decode().catch(() => {})))
+    await document.fonts.ready
+  })
+}
+
+let total = 0
+try {
+  const context = await browser.newContext({ baseURL: origin, reducedMotion: 'reduce' })
+  const signIn = (request) =>
+    request.post('/api/site/v1/account/sign-in', { headers: { origin }, data: { email, password } })
+  await signIn(context.request)
+  const me = (await (await context.request.get('/api/site/v1/account/me')).json()).data
+  const { tenantId } = me.sites.find(({ clientId }) => clientId === 'demo')
+  await doSampleWork({ origin, tenantId, owner: context.request })
+  await context.close()
+  const takeAll = async (language) => {
+    mkdirSync(join(folder, language), { recursive: true })
+    const own = await browser.newContext({
+      baseURL: origin,
+      viewport,
+      reducedMotion: 'reduce',
+      locale: language,
+      timezoneId: 'UTC',
+    })
+    await signIn(own.request)
+    const page = await own.newPage()
+    page.setDefaultTimeout(20_000)
+    await page.clock.install({ time: BEGINS + 20 * 60_000 })
+    for (const [name, { path, act, part = 'main', height }] of chosen) {
+      await page.setViewportSize({ ...viewport, ...(height && { height }) })
+      await page.goto(`${path}${path.includes('?') ? '&' : '?'}language=${language}`)
+      await page.locator('h1').first().waitFor()
+      await settle(page)
+      await act?.(page)
+      await settle(page)
+      if (!(await page.evaluate(hasFonts)))
+        throw new Error(
+          `This machine has no font for all letters of ${language}: install fonts-noto-core and fonts-noto-cjk.`,
+        )
+      const shot = await (part === 'page' ? page : page.locator(part).first()).screenshot({
+        animations: 'disabled',
+        caret: 'hide',
+      })
+      total += await written(shot, join(folder, language, `${name}.webp`))
+    }
+    await own.close()
+    console.log(`${language}: ${chosen.length} pictures`)
+  }
+  await Promise.all(languages.map(takeAll))
+  console.log(`${(total / 1024 / 1024).toFixed(1)} MiB in all`)
+} finally {
+  await browser.close()
+  await stop()
+}

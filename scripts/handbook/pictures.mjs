@@ -1,0 +1,95 @@
+// The pictures of the owner's handbook: where each is taken, what is done there first, and what of the page is shown.
+
+const office = (path) => `/demo/office${path}`
+const designer = '/demo/drafts/1/designer'
+
+/** Waits for the page on the canvas of the designer. */
+async function canvas(page) {
+  await page.frameLocator('iframe').first().locator('h1').first().waitFor()
+  // The canvas fits itself into its room.
+  await page.waitForTimeout(1500)
+}
+
+/** Opens a panel of the designer, by its place among the tabs. */
+const panel = (at) => async (page) => {
+  await canvas(page)
+  await page.getByRole('tab').nth(at).click()
+  await page.waitForTimeout(800)
+}
+
+const firstRow = async (page) => {
+  await page.getByRole('grid').getByRole('link').first().click()
+  await page.locator('main form, main fieldset input').first().waitFor()
+}
+
+/**
+ * By name, which is also that of the file.
+ *
+ * @type {Readonly<Record<string, { path: string, act?: (page: import('playwright').Page) => Promise<void>, part?: string, height?: number }>>}
+ */
+export const pictures = {
+  'new-site': { path: '/new-site', part: 'page', height: 520 },
+  today: { path: office(''), part: 'page' },
+  inbox: {
+    path: office('/inbox'),
+    act: async (page) => {
+      await page.locator('main a[href*="/inbox/"]').filter({ hasText: 'Bo Li' }).first().click()
+      await page.locator('main textarea, main [contenteditable]').first().waitFor()
+    },
+    height: 760,
+  },
+  'reply-templates': { path: office('/inbox/templates'), height: 420 },
+  products: { path: office('/products'), height: 640 },
+  product: { path: office('/products'), act: firstRow, height: 760 },
+  bulk: {
+    path: office('/products'),
+    act: async (page) => {
+      for (const at of [1, 2])
+        await page.getByRole('grid').getByRole('row').nth(at).getByRole('checkbox').check({ force: true })
+    },
+    height: 520,
+  },
+  cases: { path: office('/cases'), height: 560 },
+  news: { path: office('/news'), height: 560 },
+  collections: { path: office('/collections'), height: 460 },
+  policies: { path: office('/policies'), height: 380 },
+  media: { path: office('/media') },
+  'alt-texts': {
+    path: office('/media/alts'),
+    // A change of a page, which then waits to be published.
+    act: async (page) => {
+      const field = page.locator('main textarea').first()
+      await field.fill('Model of the Nordhaven works, from the coils of wire to the storage racks')
+      await field.press('Tab')
+      await page.waitForTimeout(800)
+    },
+    height: 620,
+  },
+  releases: { path: office('/releases') },
+  publish: { path: office('/releases/review'), height: 760 },
+  numbers: { path: office('/numbers'), height: 760 },
+  designer: { path: designer, act: panel(0), part: 'page' },
+  'designer-texts': {
+    path: designer,
+    act: async (page) => {
+      await panel(1)(page)
+      await page.getByRole('treeitem').nth(1).click()
+      await page.waitForTimeout(1500)
+    },
+    part: 'page',
+  },
+  'designer-pages': { path: designer, act: panel(2), part: 'page' },
+  'designer-theme': { path: designer, act: panel(3), part: 'page' },
+  'designer-languages': { path: designer, act: panel(5), part: 'page' },
+  people: { path: office('/people'), height: 560 },
+  roles: { path: office('/people/roles') },
+  account: { path: office('/account') },
+  activity: { path: office('/activity'), height: 480 },
+  'settings-general': { path: office('/settings/general') },
+  'settings-trade': { path: office('/settings/trade') },
+  'settings-mail': { path: office('/settings/mail') },
+  'settings-domains': { path: office('/settings/domains'), height: 640 },
+  'settings-tags': { path: office('/settings/tags') },
+  'settings-redirects': { path: office('/settings/redirects'), height: 480 },
+  'settings-transfer': { path: office('/settings/transfer') },
+}
