@@ -9,7 +9,6 @@ export { isOnMac } from './commands/is-mac.ts'
 export { isInDialog, isOnComponent, isTyping } from './commands/keys/key-target.ts'
 export { listenForShortcuts } from './commands/keys/listen-for-shortcuts.ts'
 export { ariaKeys, shownKeys } from './commands/keys/shortcut-text.ts'
-export { ConflictDialog } from './contents/conflict-dialog.tsx'
 export { createContentChoices, textIn } from './contents/content-choices.ts'
 export {
   type ContentConflict,

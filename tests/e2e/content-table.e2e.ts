@@ -146,7 +146,8 @@ test('a product that the canvas shows is edited over it, and drawn as it was sav
   await page.keyboard.press('Enter')
   const again = page.getByRole('dialog', { name: `Edit ${name} plus` })
   await again.getByRole('textbox', { name: 'Name', exact: true }).first().fill(name)
-  await again.getByRole('button', { name: 'Save', exact: true }).click()
+  // The dialog is called what the name says by now.
+  await page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click()
   await expect(card).not.toContainText('plus')
   expect(complaints).toEqual([])
 })

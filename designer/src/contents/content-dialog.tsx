@@ -1,5 +1,4 @@
 import {
-  ConflictDialog,
   type ContentEditor,
   ContentFields,
   ContentProblems,
@@ -10,6 +9,7 @@ import {
   textIn,
   useSaving,
 } from '@vitrine/editor-core'
+import { ConflictDialog } from '@vitrine/editor-core/conflict-dialog'
 import dialog from '@vitrine/editor-core/controls/dialog.module.css'
 import { CallError, contentDetail, contentLanguages, entities } from '@vitrine/schemas'
 import frames from '@vitrine/setters/controls/frames.module.css'

@@ -1,6 +1,5 @@
 import {
   always,
-  ConflictDialog,
   type ContentEditor,
   ContentFields,
   ContentProblems,
@@ -8,6 +7,7 @@ import {
   useCommandsContext,
   useSaving,
 } from '@vitrine/editor-core'
+import { ConflictDialog } from '@vitrine/editor-core/conflict-dialog'
 import type { EntitySpec } from '@vitrine/schemas'
 import controls from '@vitrine/setters/controls/controls.module.css'
 import Eye from 'lucide-react/icons/eye'

@@ -23,7 +23,7 @@ const CellEditor = lazyWithRetry(
   ScreenLoadFailed,
 )
 const ConflictDialog = lazyWithRetry(
-  async () => ({ default: (await import('@vitrine/editor-core')).ConflictDialog }),
+  async () => ({ default: (await import('@vitrine/editor-core/conflict-dialog')).ConflictDialog }),
   ScreenLoadFailed,
 )
 const OrderMenu = lazyWithRetry(
