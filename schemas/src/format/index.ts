@@ -1,4 +1,4 @@
-export { type Dates, datesOf, isTimeZone } from './dates.ts'
+export { type Dates, datesOf } from './dates.ts'
 export { deviceName } from './device-name.ts'
 export {
   currencyDecimals,
