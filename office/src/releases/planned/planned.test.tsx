@@ -208,8 +208,15 @@ it('Today names the next one, and those that stopped first', async () => {
   const to = '/releases' as const
   const today = answering(siteToday, () => ({
     items: [
-      { kind: 'planned-stopped', count: 1, level: 'error', to },
-      { kind: 'planned', count: 2, level: 'info', to, at: '2027-03-03T01:00:00Z', timeZone: 'Asia/Shanghai' },
+      { kind: 'planned-stopped' as const, count: 1, level: 'error' as const, to },
+      {
+        kind: 'planned' as const,
+        count: 2,
+        level: 'info' as const,
+        to,
+        at: '2027-03-03T01:00:00Z',
+        timeZone: 'Asia/Shanghai',
+      },
     ],
     isCounting: false,
     checklist: { isDismissed: true, steps: [] },
