@@ -61,7 +61,7 @@ const byte = fc.integer({ min: 0, max: 255 })
 const logo: fc.Arbitrary<readonly Pixel[]> = fc
   .array(fc.tuple(byte, byte, byte, fc.constantFrom(0, 127, 128, 255)), { maxLength: 8 })
   .chain((colours) =>
-    colours.length === 0 ? fc.constant([]) : fc.array(fc.constantFrom(...colours), { maxLength: 60 }),
+    colours.length === 0 ? fc.constant<Pixel[]>([]) : fc.array(fc.constantFrom(...colours), { maxLength: 60 }),
   )
 
 it('three different ones, in which everything is read well, and nothing is changed any more', () => {
