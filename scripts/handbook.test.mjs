@@ -67,9 +67,19 @@ describe('topics', () => {
       { screen: 'media', id: 'alts' },
       { screen: 'people', id: 'roles' },
       { screen: 'releases', id: 'review' },
+      { screen: 'releases', id: 'planned' },
+      { screen: 'news', id: 'import' },
     ]
     for (const place of places) expect(topics, JSON.stringify(place)).toContain(topicOfPlace(place))
-    for (const topic of ['new-site', 'designer', 'designer-pages', 'designer-languages', 'limits', 'keyboard'])
+    for (const topic of [
+      'new-site',
+      'designer',
+      'designer-pages',
+      'designer-languages',
+      'passkeys',
+      'limits',
+      'keyboard',
+    ])
       expect(topics).toContain(topic)
   })
 

@@ -4,6 +4,8 @@ import { MOST_TAGS } from '../../api/src/features/media/cleaned-tags.ts'
 import { invitationLife } from '../../api/src/features/members/invitations.queries.ts'
 import { removedLife } from '../../api/src/features/site-removal/removed-sites.queries.ts'
 import { sessionLife } from '../../api/src/http/server/cookies.ts'
+import { pictureLimits } from '../../office/src/contents/spreadsheet/reader/picture-limits.ts'
+import { spreadsheetLimits } from '../../office/src/contents/spreadsheet/reader/spreadsheet.ts'
 import { newPasswordField } from '../../schemas/src/calls/account.ts'
 import { changeConversation } from '../../schemas/src/calls/conversations.ts'
 import { addPreviewLink } from '../../schemas/src/calls/keys.ts'
@@ -30,6 +32,8 @@ function numberIn(file, before) {
     .split('*')
     .reduce((product, factor) => product * Number(factor), 1)
 }
+
+const sweep = 'api/src/features/content-imports/sweep-content-imports.queries.ts'
 
 const { properties: product } = productContentProps
 
@@ -66,7 +70,20 @@ export const figures = [
   ['collections', product.collections.maxItems],
   ['pageSize', limits.pageSize],
   ['redirectsAtOnce', importRedirects.body.properties.rules.maxItems],
+  ['spreadsheet', spreadsheetLimits.file / MiB, 'megabyte'],
+  ['spreadsheetRows', spreadsheetLimits.rows],
+  ['spreadsheetColumns', spreadsheetLimits.columns],
+  ['spreadsheetCells', spreadsheetLimits.cells],
+  ['spreadsheetCell', limits.spreadsheetCell],
+  ['picturesOfSpreadsheet', pictureLimits.zip / MiB, 'megabyte'],
+  ['importUndoDays', numberIn(sweep, /UNFINISHED, FINISHED\] = \[\d+ \* DAY,/)],
+  ['importCheckedDays', numberIn(sweep, /UNFINISHED, FINISHED\] = \[/)],
   ['releasesKept', limits.releasesKept],
+  [
+    'planned',
+    numberIn('api/src/features/publishing/planned-releases/planned-releases.routes.ts', /const MOST_WAITING =/),
+  ],
+  ['plannedDays', numberIn('api/src/features/publishing/planned-releases/planned-time.ts', /const MOST_AHEAD =/) / DAY],
   ['previewDays', addPreviewLink.body.properties.days.maximum],
   ['bodyOfImport', limits.bodyOfImport / MiB, 'megabyte'],
   ['unpackedSite', limits.unpackedSite / MiB, 'megabyte'],
@@ -79,6 +96,7 @@ export const figures = [
   ['sessionDays', sessionLife.absolute / DAY],
   ['passwordLeast', newPasswordField.minLength],
   ['passwordMost', newPasswordField.maxLength],
+  ['passkeys', numberIn('api/src/features/accounts/passkeys/passkeys.routes.ts', /const MOST =/)],
   ['domains', site.properties.domains.maxItems],
   ['zones', shippingProps.properties.zones.maxItems],
   ['replyTemplates', numberIn('api/src/features/conversations/templates/reply-templates.routes.ts', /const MOST =/)],

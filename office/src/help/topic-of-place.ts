@@ -12,6 +12,7 @@ const topicsOfParts: Readonly<Record<string, string>> = {
   'media/alts': 'alt-texts',
   'people/roles': 'roles',
   'releases/review': 'publish',
+  'releases/planned': 'schedule',
 }
 
 const withForm: readonly string[] = ['products', 'cases', 'news', 'collections', 'policies']
@@ -19,6 +20,6 @@ const withForm: readonly string[] = ['products', 'cases', 'news', 'collections',
 /** The topic of the handbook that is about a screen: most are called as their screen. */
 export function topicOfPlace({ screen, id }: HelpPlace): string {
   if (screen === 'settings') return `settings-${id ?? 'general'}`
-  if (id !== undefined && withForm.includes(screen)) return 'edit-content'
+  if (id !== undefined && withForm.includes(screen)) return id === 'import' ? 'spreadsheets' : 'edit-content'
   return topicsOfParts[`${screen}/${id}`] ?? screen
 }
