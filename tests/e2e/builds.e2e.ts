@@ -173,7 +173,7 @@ async function openDesigner(page: Page) {
   await page.goto(`${server.origin}/login?to=/demo/drafts/1/designer`)
   await page.getByLabel('Email address').fill('owner@example.com')
   await page.getByLabel('Password').fill(password)
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   const canvas = page.frameLocator('iframe[title="Page canvas"]')
   await expect(canvas.locator('[data-component-id]').first()).toBeVisible()
   return canvas

@@ -5,7 +5,7 @@ async function signIn(page: Page, to: string): Promise<void> {
   await page.goto(`/login?to=${encodeURIComponent(to)}`)
   await page.getByLabel('Email address').fill('owner@example.com')
   await page.getByLabel('Password').fill('correct horse')
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }
 
 async function openTable(page: Page, query = ''): Promise<Locator> {

@@ -26,7 +26,7 @@ async function open(page: Page, address = '/demo/drafts/1/designer'): Promise<Op
   await page.goto(`/login?to=${encodeURIComponent(address)}`)
   await page.getByLabel('Email address').fill('owner@example.com')
   await page.getByLabel('Password').fill(password)
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   const opened = onScreen(page)
   await expect(opened.canvas.locator('[data-component-id]').first()).toBeVisible()
   return opened
@@ -154,7 +154,7 @@ test('a session that is over is renewed in place, and the save goes on', async (
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Email address').fill('owner@example.com')
   await dialog.getByLabel('Password').fill(password)
-  await dialog.getByRole('button', { name: 'Sign in' }).click()
+  await dialog.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(status).toHaveText(/Saved/)
   await expect(canvas.getByText(title)).toBeVisible()
 })

@@ -8,7 +8,7 @@ async function open(page: Page) {
   await page.goto(`/login?to=${encodeURIComponent('/demo/drafts/1/designer')}`)
   await page.getByLabel('Email address').fill('owner@example.com')
   await page.getByLabel('Password').fill('correct horse')
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   const canvas = page.frameLocator('iframe[title="Page canvas"]')
   await expect(canvas.locator('[data-component-id]').first()).toBeVisible()
   return { canvas, settings: page.getByRole('region', { name: 'Settings', exact: true }) }

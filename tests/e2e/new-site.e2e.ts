@@ -39,7 +39,7 @@ async function signIn(page: Page, path: string): Promise<void> {
   await page.goto(`/login?to=${encodeURIComponent(path)}`)
   await page.getByLabel('Email address').fill('owner@example.com')
   await page.getByLabel('Password').fill('correct horse')
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page.locator('main h1')).toBeVisible()
 }
 
@@ -191,7 +191,7 @@ test('who works on no site yet finds the way; who may not add sites is told what
   await page.goto('/login?to=/account')
   await page.getByLabel('Email address').fill('acme@example.com')
   await page.getByLabel('Password').fill('correct horse')
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page).toHaveURL('/account')
   await expect(page.getByRole('link', { name: 'New site' })).toHaveCount(0)
   await page.goto('/new-site')

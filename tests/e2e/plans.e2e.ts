@@ -90,7 +90,7 @@ test('a publish is scheduled, goes live by itself as it was, and stops where som
   await page.goto('/login')
   await page.getByLabel('Email address').fill('owner@example.com')
   await page.getByLabel('Password').fill('correct horse')
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page).not.toHaveURL(/\/login/)
   const api = page.request
   const draftsId = await makeSite(api)

@@ -15,7 +15,7 @@ async function open(page: Page, address = '/demo/drafts/1/designer') {
   await page.goto(`/login?to=${encodeURIComponent(address)}`)
   await page.getByLabel('Email address').fill('owner@example.com')
   await page.getByLabel('Password').fill('correct horse')
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page.locator('iframe').contentFrame().locator('[data-component-id]').first()).toBeVisible()
 }
 

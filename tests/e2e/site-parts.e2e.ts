@@ -6,7 +6,7 @@ async function openNewSite(page: Page, language = 'en') {
   await page.goto('/login?to=/account')
   await page.getByLabel('Email address').fill('owner@example.com')
   await page.getByLabel('Password').fill('correct horse')
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page).toHaveURL('/account')
   const clientId = `parts-${Date.now().toString(36)}${Math.random().toString(36).slice(2, 6)}`
   const made = await page.request.post('/api/site/v1/tenants', {

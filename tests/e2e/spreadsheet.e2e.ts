@@ -62,7 +62,7 @@ test('100 products come from a spreadsheet with pictures in two languages, in at
   await page.goto(`/login?to=${encodeURIComponent('/demo/office')}`)
   await page.getByLabel('Email address').fill('owner@example.com')
   await page.getByLabel('Password').fill('correct horse')
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Today', level: 1 })).toBeVisible()
 
   const person = counting(page)

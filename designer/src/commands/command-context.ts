@@ -1,7 +1,7 @@
 import type { CommandsContext } from '@vitrine/editor-core'
 import type { StoreApi } from 'zustand/vanilla'
-import type { ShownContent } from '../contents/shown-contents.ts'
 import type { DesignerTranslate } from '../context/translate.ts'
+import type { ShownContent } from '../stage/shown-contents.ts'
 import type { Editor } from '../store/editor.ts'
 import type { EditorView } from '../store/view.ts'
 import type { SystemClipboard } from './system-clipboard.ts'

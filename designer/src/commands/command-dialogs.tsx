@@ -20,7 +20,7 @@ const ComponentMenu = lazyWithRetry(
   DialogFailed,
 )
 const ContentDialog = lazyWithRetry(
-  async () => ({ default: (await import('../contents/content-dialog.tsx')).ContentDialog }),
+  async () => ({ default: (await import('./dialogs/content-dialog.tsx')).ContentDialog }),
   DialogFailed,
 )
 const KeysDialog = lazyWithRetry(

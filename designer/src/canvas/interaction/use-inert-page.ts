@@ -1,7 +1,7 @@
 import { closestTo, isElement } from '@vitrine/editor-core'
 import { useEffect } from 'react'
 import { type CommandContext, openComponentMenu, openDialog, useCommands } from '../../commands/index.ts'
-import { contentAt } from '../../contents/shown-contents.ts'
+import { contentAt } from '../../stage/shown-contents.ts'
 import { useChangeView } from '../../store/context.ts'
 import type { FrameOfCanvas } from '../frame/frame-context.ts'
 import type { RenderLock } from '../stage/render-lock.ts'

@@ -3,8 +3,8 @@ import { canonicalJson } from '@vitrine/model'
 import type { LoadRequest, Registry, StageVisit } from '@vitrine/renderer'
 import { collectLoads } from '@vitrine/renderer'
 import type { Answer, Call, ResolvedComponent } from '@vitrine/schemas'
-import { contentsInAnswer, type ShownContent } from '../../contents/shown-contents.ts'
 import { sampleAnswer } from '../../stage/sample-answer.ts'
+import { contentsInAnswer, type ShownContent } from '../../stage/shown-contents.ts'
 import { createListeners } from '../../store/tables/listeners.ts'
 
 type Data = Readonly<Record<string, unknown>>

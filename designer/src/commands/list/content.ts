@@ -1,5 +1,5 @@
 import Pencil from 'lucide-react/icons/square-pen'
-import type { ShownContent } from '../../contents/shown-contents.ts'
+import type { ShownContent } from '../../stage/shown-contents.ts'
 import type { Command } from '../command.ts'
 import { type CommandContext, openDialog } from '../command-context.ts'
 import { ofSelected, selectedOf, withSelected } from '../selected.ts'

@@ -22,11 +22,11 @@ import { DataTable } from '../../controls/data-table.tsx'
 import { SelectField } from '../../controls/field.tsx'
 import { type ChangedContents, changeContents } from '../change-contents.ts'
 import { useContentServices } from '../editor/use-content-services.ts'
+import type { RowsView } from '../rows-view.ts'
 import { useContentLanguages } from '../use-content-languages.ts'
 import { CellValue } from './cell.tsx'
 import { chosenRows } from './chosen-rows.ts'
 import { columnLabel } from './column-label.ts'
-import type { RowsView } from './rows-view.ts'
 
 interface BulkEditProps {
   readonly entity: EntitySpec

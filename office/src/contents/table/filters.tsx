@@ -18,9 +18,9 @@ import { useOffice } from '../../context/office-context.ts'
 import { useCall } from '../../context/use-call.ts'
 import { Field, SelectField } from '../../controls/field.tsx'
 import { useQuery } from '../../navigation/navigation-context.ts'
+import type { RowsView } from '../rows-view.ts'
 import type { ContentLanguages } from '../use-content-languages.ts'
 import { columnLabel } from './column-label.ts'
-import type { RowsView } from './rows-view.ts'
 import styles from './table.module.css'
 
 interface FiltersProps {

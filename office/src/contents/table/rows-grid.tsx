@@ -19,9 +19,9 @@ import { Link } from '../../navigation/link.tsx'
 import { useNavigation, useQuery } from '../../navigation/navigation-context.ts'
 import { contentRights } from '../content-rights.ts'
 import { pathOfKind } from '../kinds.ts'
+import type { RowsView } from '../rows-view.ts'
 import { CellValue } from './cell.tsx'
 import { columnLabel } from './column-label.ts'
-import type { RowsView } from './rows-view.ts'
 import styles from './table.module.css'
 
 interface RowsGridProps {

@@ -12,8 +12,8 @@ import { ConfirmDialog } from '../../controls/confirm-dialog.tsx'
 import { ScreenLoadFailed } from '../../controls/screen-load-failed.tsx'
 import { type ChangedContents, changeContents } from '../change-contents.ts'
 import { contentRights } from '../content-rights.ts'
+import type { RowsView } from '../rows-view.ts'
 import { chosenRows } from './chosen-rows.ts'
-import type { RowsView } from './rows-view.ts'
 import styles from './table.module.css'
 
 const BulkEdit = lazyWithRetry(async () => ({ default: (await import('./bulk-edit.tsx')).BulkEdit }), ScreenLoadFailed)

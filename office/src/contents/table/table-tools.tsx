@@ -8,10 +8,10 @@ import { useTranslation } from 'react-i18next'
 import { useOffice } from '../../context/office-context.ts'
 import { SearchField } from '../../controls/search-field.tsx'
 import { useQuery } from '../../navigation/navigation-context.ts'
+import type { RowsView } from '../rows-view.ts'
 import { type ContentLanguages, LANGUAGE } from '../use-content-languages.ts'
 import { columnLabel } from './column-label.ts'
 import { Filters } from './filters.tsx'
-import type { RowsView } from './rows-view.ts'
 import styles from './table.module.css'
 
 interface TableToolsProps {

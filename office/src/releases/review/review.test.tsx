@@ -64,7 +64,6 @@ describe('the review', () => {
       {
         draftsId: '1',
         accepted: ['w1', 'w2'],
-        acceptWarnings: false,
         redirectMoved: true,
         reviewed: { revision: 7, release: 'release2' },
         note: 'For the fair',

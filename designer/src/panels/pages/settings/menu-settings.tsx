@@ -5,9 +5,9 @@ import { SettingsForm, setters } from '@vitrine/setters'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDesignerContext } from '../../../context/designer-context.ts'
+import { useSetterServices } from '../../../settings/use-setter-services.ts'
 import { useEditor, useView } from '../../../store/context.ts'
 import { RecordPanel } from '../../record-panel.tsx'
-import { useSetterServices } from '../../settings/use-setter-services.ts'
 import { useWantedField } from '../../settings/use-wanted-field.ts'
 
 /** The entries of one menu, in the language that is edited. */

@@ -12,9 +12,16 @@ import {
   spreadsheetColumn,
 } from '@vitrine/schemas'
 import { storeFile } from '../../../media/store-file.ts'
+import {
+  cellText,
+  type DecimalSign,
+  holdsPictures,
+  pictureKey,
+  picturesInCell,
+  withAddresses,
+} from '../columns/cells.ts'
+import type { Target } from '../columns/match-columns.ts'
 import type { GivenPictures } from '../give/pictures.ts'
-import { cellText, type DecimalSign, holdsPictures, pictureKey, picturesInCell, withAddresses } from '../match/cells.ts'
-import type { Target } from '../match/match-columns.ts'
 import type { Spreadsheet } from '../reader/spreadsheet.ts'
 
 export interface ImportOptions {

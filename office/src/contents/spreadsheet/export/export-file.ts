@@ -1,6 +1,6 @@
 import { type EntitySpec, type SpreadsheetKind, spreadsheetColumn } from '@vitrine/schemas'
-import { columnTitle, type Label } from '../match/column-title.ts'
-import { type Languages, languageNames, matchColumns } from '../match/match-columns.ts'
+import { columnTitle, type Label } from '../columns/column-title.ts'
+import { type Languages, languageNames, matchColumns } from '../columns/match-columns.ts'
 import { csvOf } from '../review/refused-csv.ts'
 import { type WrittenCell, writeWorkbook } from './write-workbook.ts'
 

@@ -1,4 +1,4 @@
-import { pictureKey } from '../match/cells.ts'
+import { pictureKey } from '../columns/cells.ts'
 import type { SpreadsheetReader } from '../reader/open-reader.ts'
 import { baseName, isPicture, pictureType } from '../reader/picture-limits.ts'
 

@@ -3,7 +3,7 @@ import { type ContentRow, type EntitySpec, moveContent } from '@vitrine/schemas'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useOffice } from '../../../context/office-context.ts'
-import { PAGE_SIZE } from '../rows-view.ts'
+import { PAGE_SIZE } from '../../rows-view.ts'
 import type { TableNotice } from '../table-notice.tsx'
 
 interface RowOrderOptions {

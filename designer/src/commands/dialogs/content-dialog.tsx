@@ -16,12 +16,12 @@ import frames from '@vitrine/setters/controls/frames.module.css'
 import { type FormEvent, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
-import { useCommands } from '../commands/commands-context.tsx'
-import { useDesignerContext } from '../context/designer-context.ts'
-import { useSetterServices } from '../panels/settings/use-setter-services.ts'
-import { useView } from '../store/context.ts'
+import { useDesignerContext } from '../../context/designer-context.ts'
+import { useSetterServices } from '../../settings/use-setter-services.ts'
+import type { ShownContent } from '../../stage/shown-contents.ts'
+import { useView } from '../../store/context.ts'
+import { useCommands } from '../commands-context.tsx'
 import styles from './content-dialog.module.css'
-import type { ShownContent } from './shown-contents.ts'
 
 interface ContentDialogProps {
   readonly content: Pick<ShownContent, 'kind' | 'id' | 'name'>

@@ -6,7 +6,7 @@ import {
   isObject,
   type RowsFilter,
 } from '@vitrine/schemas'
-import { LANGUAGE } from '../use-content-languages.ts'
+import { LANGUAGE } from './use-content-languages.ts'
 
 export const PAGE_SIZE = 100
 

@@ -2,9 +2,9 @@ import { createContentChoices, textIn } from '@vitrine/editor-core'
 import { foreignHost, outlineOf } from '@vitrine/model'
 import { hasOwnSlug, type LinkValue } from '@vitrine/schemas'
 import type { MediaService, ServiceChoice, SetterServices } from '@vitrine/setters'
-import type { DesignerContext } from '../../context/designer-context.ts'
-import type { EditorStore } from '../../store/context.ts'
-import { createResolvedTree } from '../../store/resolved-tree.ts'
+import type { DesignerContext } from '../context/designer-context.ts'
+import type { EditorStore } from '../store/context.ts'
+import { createResolvedTree } from '../store/resolved-tree.ts'
 
 interface SetterServicesOptions {
   readonly parts: DesignerContext

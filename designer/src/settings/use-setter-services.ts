@@ -2,8 +2,8 @@ import { createMediaLibrary } from '@vitrine/editor-core'
 import { activeTheme } from '@vitrine/model'
 import type { SetterServices } from '@vitrine/setters'
 import { useMemo } from 'react'
-import { useDesignerContext } from '../../context/designer-context.ts'
-import { useDraft, useEditorStore, useView } from '../../store/context.ts'
+import { useDesignerContext } from '../context/designer-context.ts'
+import { useDraft, useEditorStore, useView } from '../store/context.ts'
 import { createSetterServices } from './setter-services.ts'
 
 /** What the setters of this draft ask for: its pages, headings, contents, media and theme. */
