@@ -77,7 +77,7 @@ export function HelpPanel(props: HelpPanelProps) {
           return (
             <>
               {head(topic ? topic.title : t('help.all'))}
-              // biome-ignore lint/a11y/noNoninteractiveTabindex: who has no mouse scrolls it by keys
+              {/* biome-ignore lint/a11y/noNoninteractiveTabindex: who has no mouse scrolls it by keys */}
               <div className={styles.body} key={topic?.id} tabIndex={0}>
                 {language !== locale && <p className={styles.note}>{t('help.english')}</p>}
                 {!topic && id !== ALL_TOPICS && <p className={styles.note}>{t('help.unknown')}</p>}
