@@ -105,7 +105,7 @@ test('a publish is scheduled, goes live by itself as it was, and stops where som
   await expectAccessible(page)
   await write(api, draftsId, 'home', 'Edited since')
   await page.goto(`/${clientId}/office/today`)
-  await expect(page.getByText(/^Scheduled publish: .*9:00/)).toBeVisible()
+  await expect(page.getByText(/^Scheduled publishes: 1\. Next: .*9:00/)).toBeVisible()
   await page.goto(`/${clientId}/office/releases/review`)
   await expect(page.getByText(/^Edits since .* are not part of it\.$/)).toBeVisible()
   await page.getByRole('link', { name: 'Show what is scheduled' }).click()
