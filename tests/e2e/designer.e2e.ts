@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { expect, type FrameLocator, type Locator, type Page, test } from '@playwright/test'
-import { complaintsOf, expectAccessible, inMatrix, isWhole, showAddPanel } from './pages.ts'
+import { acceptWarnings, complaintsOf, expectAccessible, inMatrix, isWhole, showAddPanel } from './pages.ts'
 
 const password = 'correct horse'
 
@@ -97,6 +97,8 @@ test('an owner builds a page with the mouse and the keyboard, in two languages, 
   await press(page, 'Save')
   await expect(status).toHaveText(/Saved/)
   await press(page, 'Publish')
+  // Some of its texts are not translated.
+  await acceptWarnings(page)
   await expect
     .poll(async () => (await page.request.get('/demo')).text(), { timeout: 60_000 })
     .toContain('Bolts that hold')

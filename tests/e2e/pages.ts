@@ -89,3 +89,12 @@ export async function showAddPanel(page: Page): Promise<void> {
   const add = page.getByRole('tab', { name: 'Add' })
   if ((await add.getAttribute('aria-selected')) !== 'true') await add.click()
 }
+
+/** Waits for a publish from the designer, and accepts the warnings that it waits for. */
+export async function acceptWarnings(page: Page): Promise<void> {
+  const accept = page.getByRole('button', { name: /^Accept .* and publish$/ })
+  await expect(accept.or(page.getByText(/^(?:Published\.|Publishing…)/).first()).first()).toBeVisible({
+    timeout: 60_000,
+  })
+  if (await accept.isVisible()) await accept.click()
+}

@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers'
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
 import { builtInTheme, languageCodes } from '@vitrine/schemas'
 import { zipOf } from '../../api/src/features/site-export/zip.ts'
-import { complaintsOf } from './pages.ts'
+import { acceptWarnings, complaintsOf } from './pages.ts'
 
 // What goes on behind the designer outlives a reload of it.
 
@@ -106,6 +106,7 @@ test('a publish is followed, and cancelled, by whoever opens the designer meanwh
 
   // German comes with this one, so that there is another release, whose pages are prepared.
   await press(page, 'Publish now')
+  await acceptWarnings(page)
   await expect(page.getByText('Published. Visitors can see your changes now.').first()).toBeVisible({
     timeout: 150_000,
   })

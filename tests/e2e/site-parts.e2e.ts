@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import { expectAccessible } from './pages.ts'
+import { acceptWarnings, expectAccessible } from './pages.ts'
 
 /** A new site as the service makes one: a home page, and nothing on it. */
 async function openNewSite(page: Page, language = 'en') {
@@ -91,6 +91,7 @@ test('a header and a footer are added once, and stand on every page that visitor
   await page.reload()
   for (const part of [headers, footers]) await expect(part).toHaveCount(1)
   await entry(page, 'Publish').click()
+  await acceptWarnings(page)
   for (const path of ['', '/pages/about', '?language=de', '/pages/about?language=ar'])
     await expect
       .poll(

@@ -15,7 +15,16 @@ function PasskeyButton({ addresses, to, words }: PasskeyButtonProps) {
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
   useEffect(() => setOffered(canUsePasskeys()), [])
-  if (!isOffered) return null
+  // Its room is there from the first: who presses a button above it presses no other place when this one comes.
+  if (!isOffered)
+    return (
+      <>
+        <p aria-hidden="true" style={{ visibility: 'hidden' }}>
+          <span className="button button-secondary">{words.button}</span>
+        </p>
+        <p role="alert" />
+      </>
+    )
   async function signIn() {
     setBusy(true)
     setProblem('')
