@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { type APIRequestContext, expect, type Locator, type Page, type Route, test } from '@playwright/test'
 import { type Action, API_PREFIX, calls, can, type Membership, type Role, roles } from '@vitrine/schemas'
+import { inMatrixOnly } from './pages.ts'
 
 /** What the office is made of, by its own lists: a screen that is added is walked too. */
 function listIn(file: string): readonly { readonly path: string; readonly action: Action }[] {
@@ -197,7 +198,7 @@ test.afterAll('the site goes', async ({ playwright, baseURL }) => {
 
 // Who may do least first.
 for (const role of [...roles].reverse())
-  test(`${role}: what they may not do is not offered`, async ({ page }) => {
+  test(`${role}: what they may not do is not offered`, inMatrixOnly, async ({ page }) => {
     const member = membershipOf(role)
     const may = ({ action }: { readonly action: Action }) => can(member, action)
     const email = emailOf(role)
