@@ -2,6 +2,7 @@ import {
   CallError,
   type ContentRecord,
   type LoggedContentOperation,
+  limits,
   listContentOperations,
   type Operation,
   saveContents,
@@ -41,8 +42,11 @@ function service() {
   const send = (async (call: unknown, question: never) => {
     if (state.isDown) throw new CallError('unavailable')
     if (call === listContentOperations) {
-      const { since } = question as { since: number }
-      return { items: log.filter(({ revision }) => revision > since), revision: state.revision, total: 0 }
+      const { since, pageSize } = question as { since: number; pageSize: number }
+      expect(pageSize).toBeLessThanOrEqual(limits.pageSize)
+      // By whole revisions, as the service does; here one at a time.
+      const items = log.filter(({ revision }) => revision === since + 1)
+      return { items, revision: state.revision, total: 0 }
     }
     expect(call).toBe(saveContents)
     const { baseRevision, operations } = question as { baseRevision: number; operations: readonly Operation[] }

@@ -27,6 +27,7 @@ import {
   contentKey,
   type EditedContent,
   type LoggedContentOperation,
+  limits,
   listContentOperations,
   newId,
   type Operation,
@@ -89,7 +90,7 @@ export interface ContentEditorOptions {
 
 const nothing: Settings = { props: {} }
 /** So many operations of others are read at once. */
-const PAGE = 200
+const PAGE = limits.pageSize
 
 interface ConflictDetails {
   readonly revision: number
@@ -207,7 +208,8 @@ function createSaving(store: ContentStore, send: SendCall, again: (operations: r
         const { revision: since } = store.state.getState()
         const { items, revision } = await send(listContentOperations, { since, pageSize: PAGE })
         if (store.state.getState().revision !== since || revision === since) return
-        const last = items.length < PAGE ? revision : (items.at(-1)?.revision ?? revision)
+        // The log is read by whole revisions: a page may hold fewer than it may and still not be the last.
+        const last = items.at(-1)?.revision ?? revision
         mergeTheirs(store, items, last)
         if (last === revision) return
       }
