@@ -7,7 +7,7 @@ async function signIn(page: Page, email = 'owner@example.com', path = '/login') 
   await page.goto(path)
   await page.getByLabel('Email address').fill(email)
   await page.getByLabel('Password').fill(password)
-  await page.getByRole('button').click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }
 
 /** Where the link in the last mail to somebody leads. */
