@@ -93,8 +93,6 @@ export async function showAddPanel(page: Page): Promise<void> {
 /** Waits for a publish from the designer, and accepts the warnings that it waits for. */
 export async function acceptWarnings(page: Page): Promise<void> {
   const accept = page.getByRole('button', { name: /^Accept .* and publish$/ })
-  await expect(accept.or(page.getByText(/^(?:Published\.|Publishing…)/).first()).first()).toBeVisible({
-    timeout: 60_000,
-  })
+  await expect(accept.or(page.getByText(/^Published\. Visitors/)).first()).toBeVisible({ timeout: 150_000 })
   if (await accept.isVisible()) await accept.click()
 }
