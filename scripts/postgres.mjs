@@ -70,6 +70,8 @@ export async function startPostgres() {
     'synchronous_commit=off',
     'full_page_writes=off',
     'listen_addresses=',
+    // Files of tests run side by side, some with three instances, each with a pool for requests and one for jobs.
+    'max_connections=300',
     `unix_socket_directories=${folder}`,
   ]
   let server
