@@ -1,7 +1,7 @@
 // Does what docs/how-to/run-vitrine.md says: every command of it, in its order, beside a running server
 // where it may run, with a data folder of its own.
 import { spawn, spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -18,9 +18,23 @@ const env = {
   DATA_DIR: join(folder, 'data'),
   DEMO: '1',
   LOG_LEVEL: 'error',
+  INBOUND_DOMAIN: 'in.example.com',
+  INBOUND_SECRET: 'secret-of-the-how-to',
+  RECIPIENT: 'demo@in.example.com',
 }
+// What somebody writes to the site, as a mail server hands it over.
+writeFileSync(
+  join(folder, 'mail.eml'),
+  'From: Bo Li <bo@buyer.example>\r\nTo: demo@in.example.com\r\nSubject: Bolts\r\nMessage-ID: <1@buyer.example>\r\n\r\nDo you have M8?\r\n',
+)
 const guide = readFileSync(join(root, 'docs/how-to/run-vitrine.md'), 'utf8')
-const commands = [...guide.matchAll(/^```sh\n([\s\S]*?)^```$/gm)].flatMap(([, text]) => text.trim().split('\n'))
+const commands = [...guide.matchAll(/^```sh\n([\s\S]*?)^```$/gm)].flatMap(([, text]) =>
+  // A backslash at the end of a line goes on in the next one.
+  text
+    .trim()
+    .replaceAll(/ \\\n\s*/g, ' ')
+    .split('\n'),
+)
 if (commands.length < 8) throw new Error('The how-to has lost its commands.')
 
 const isOffline = (command) => /restore|move/.test(command)
