@@ -62,6 +62,7 @@ export {
 export { rollbackInWords } from './publishing/rollback-words.ts'
 export { placeValueText } from './publishing/value-words.ts'
 export { keepingTranslation } from './settings/keep-translation.ts'
+export { nameOfLink } from './settings/name-of-link.ts'
 export { resolved } from './settings/resolved.ts'
 export { type EditedSettings, layerFor } from './settings/setting-operation.ts'
 export { createSettingSource } from './settings/setting-source.ts'

@@ -125,7 +125,7 @@ test('a publish is scheduled, goes live by itself as it was, and stops where som
   expect((await api.post('/api/site/v1/site/publish', { headers, data })).status()).toBe(200)
   await comeSoon(api)
   await page.goto(`/${clientId}/office/today`)
-  await expect(page.getByText(/1 scheduled publish stopped\. Nothing of it/)).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText(/1 scheduled publish stopped\. None of it/)).toBeVisible({ timeout: 60_000 })
   await page.setViewportSize(phone)
   await page.getByRole('link', { name: /^Problem: 1 scheduled publish stopped/ }).click()
   const list = page.getByRole('region', { name: 'Scheduled' })

@@ -77,7 +77,7 @@ test('100 products come from a spreadsheet with pictures in two languages, in at
   await expect(page.getByText(`${COUNT} images in your file were found.`)).toBeVisible()
   await expectAccessible(page)
   await person.press('button', `Check ${COUNT} rows`)
-  await expect(page.getByText(`${COUNT} new, 0 changed, 0 unchanged, 0 can't be imported.`)).toBeVisible({
+  await expect(page.getByText(`${COUNT} new, 0 changed, 0 unchanged, 0 can’t be imported.`)).toBeVisible({
     timeout: 240_000,
   })
   await expectAccessible(page)
@@ -106,7 +106,7 @@ test('100 products come from a spreadsheet with pictures in two languages, in at
       buffer: readFileSync(file),
     })
     await page.getByRole('button', { name: `Check ${COUNT} rows` }).click()
-    await expect(page.getByText(`0 new, 0 changed, ${COUNT} unchanged, 0 can't be imported.`)).toBeVisible({
+    await expect(page.getByText(`0 new, 0 changed, ${COUNT} unchanged, 0 can’t be imported.`)).toBeVisible({
       timeout: 60_000,
     })
     await page.getByRole('button', { name: 'Discard' }).click()

@@ -1,6 +1,6 @@
-import { createContentChoices, textIn } from '@vitrine/editor-core'
+import { createContentChoices, nameOfLink, textIn } from '@vitrine/editor-core'
 import { foreignHost, outlineOf } from '@vitrine/model'
-import { hasOwnSlug, type LinkValue } from '@vitrine/schemas'
+import { hasOwnSlug } from '@vitrine/schemas'
 import type { MediaService, ServiceChoice, SetterServices } from '@vitrine/setters'
 import type { DesignerContext } from '../context/designer-context.ts'
 import type { EditorStore } from '../store/context.ts'
@@ -66,23 +66,5 @@ export function createSetterServices({
     media,
     foreignHost: (src) => foreignHost(src, editor.mediaHosts),
     nameOfLink: (link) => nameOfLink(link, pages(), t),
-  }
-}
-
-function nameOfLink(link: LinkValue, pages: readonly ServiceChoice[], t: DesignerContext['t']): string {
-  switch (link.type) {
-    case 'page': {
-      const anchor = link.anchor ? `#${link.anchor}` : ''
-      const name = pages.find(({ id }) => id === link.id)?.name ?? t(`pageType.${link.pageType}`)
-      return `${name}${anchor}`
-    }
-    case 'address':
-      return link.href
-    case 'email':
-      return link.email
-    case 'phone':
-      return link.phone
-    case 'anchor':
-      return `#${link.anchor}`
   }
 }

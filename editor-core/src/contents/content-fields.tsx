@@ -35,7 +35,7 @@ export function ContentFields({ editor, entity, language, services, isDisabled =
   )
   return (
     <fieldset className={styles.form} disabled={isDisabled} key={language}>
-      <legend className={styles.hidden}>{t('record.fields')}</legend>
+      <legend className={frames.visuallyHidden}>{t('record.fields')}</legend>
       <SettingsForm schema={entity.props} labelPrefix={entity.kind} {...{ source, services, setters }} />
     </fieldset>
   )

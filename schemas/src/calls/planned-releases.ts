@@ -5,11 +5,13 @@ import { call, listOf, startedJob } from './call.ts'
 import { draftsIdInPath } from './draft-fields.ts'
 import {
   ACCEPTED,
+  byRelease,
   changedInRelease,
   changedLanguages,
   changesInValues,
   chosen,
   findings,
+  pageOfReleases,
   releaseId,
   reviewed,
 } from './release-fields.ts'
@@ -158,30 +160,16 @@ export const listPlannedReleases = call('GET v1/site/planned-releases', {
   access: 'draft.read',
   cache: 'private',
   summary: 'The planned releases of the site: those that wait first, by their time, then what became of the others.',
-  query: {
-    type: 'object',
-    additionalProperties: false,
-    properties: {
-      page: { type: 'integer', minimum: 1, maximum: 100_000, default: 1 },
-      pageSize: { type: 'integer', minimum: 1, maximum: limits.pageSize, default: 30 },
-    },
-  },
+  query: pageOfReleases,
   answer: listOf(plannedRelease),
 })
-
-const byPlannedRelease = {
-  type: 'object',
-  required: ['id'],
-  additionalProperties: false,
-  properties: { id: releaseId },
-} as const
 
 export const plannedReleaseDetail = call('GET v1/site/planned-releases/{id}', {
   access: 'draft.read',
   cache: 'private',
   summary:
     'A planned release, with what it changes for visitors, value by value, as `diffReleases` tells it; without the values once it is over.',
-  params: byPlannedRelease,
+  params: byRelease,
   answer: {
     type: 'object',
     required: ['planned', 'languages', 'pages', 'changes', 'more', 'isKept'],
@@ -211,7 +199,7 @@ export const changePlannedRelease = call('PUT v1/site/planned-releases/{id}', {
   access: 'site.publish',
   limit: 'write',
   summary: 'Gives a planned release another time. One that is over has none to change.',
-  params: byPlannedRelease,
+  params: byRelease,
   body: {
     type: 'object',
     required: ['at', 'timeZone'],
@@ -226,7 +214,7 @@ export const publishPlannedRelease = call('POST v1/site/planned-releases/{id}/pu
   limit: 'publish',
   summary:
     'Publishes a planned release now, or tries it again where it was stopped. The answer says what became of it: where a place shows something else than it was planned with, nothing moves.',
-  params: byPlannedRelease,
+  params: byRelease,
   answer: plannedRelease,
 })
 
@@ -235,7 +223,7 @@ export const cancelPlannedRelease = call('DELETE v1/site/planned-releases/{id}',
   limit: 'write',
   summary:
     'Cancels a planned release that waits, or puts one away that was stopped. `false` where it was over already.',
-  params: byPlannedRelease,
+  params: byRelease,
   answer: {
     type: 'object',
     required: ['cancelled'],

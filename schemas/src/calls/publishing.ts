@@ -5,11 +5,13 @@ import { call, listOf, startedJob } from './call.ts'
 import { draftsIdInPath } from './draft-fields.ts'
 import {
   ACCEPTED,
+  byRelease,
   changedInRelease,
   changedLanguages,
   changesInValues,
   chosen,
   findings,
+  pageOfReleases,
   releaseId,
   reviewed,
 } from './release-fields.ts'
@@ -222,23 +224,9 @@ const release = {
 export const listReleases = call('GET v1/site/releases', {
   access: 'draft.read',
   summary: 'The releases of the site, the newest first.',
-  query: {
-    type: 'object',
-    additionalProperties: false,
-    properties: {
-      page: { type: 'integer', minimum: 1, maximum: 100_000, default: 1 },
-      pageSize: { type: 'integer', minimum: 1, maximum: limits.pageSize, default: 30 },
-    },
-  },
+  query: pageOfReleases,
   answer: listOf(release),
 })
-
-const byRelease = {
-  type: 'object',
-  required: ['id'],
-  additionalProperties: false,
-  properties: { id: releaseId },
-} as const
 
 export const diffReleases = call('GET v1/site/releases/{id}/diff', {
   access: 'draft.read',

@@ -1,8 +1,23 @@
 import { contentKinds } from '../content/kinds.ts'
 import { languageCode } from '../documents/draft.ts'
 import type { SchemaNode } from '../keywords.ts'
+import { paging } from './fields.ts'
 
 export const releaseId = { type: 'string', maxLength: 64 } as const
+
+export const byRelease = {
+  type: 'object',
+  required: ['id'],
+  additionalProperties: false,
+  properties: { id: releaseId },
+} as const satisfies SchemaNode
+
+/** A page of releases. */
+export const pageOfReleases = {
+  type: 'object',
+  additionalProperties: false,
+  properties: { ...paging, pageSize: { ...paging.pageSize, default: 30 } },
+} as const satisfies SchemaNode
 
 /** Some of what there is, at least one. */
 export const chosen = <const S extends SchemaNode>(items: S, maxItems: number) =>

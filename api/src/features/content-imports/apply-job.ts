@@ -1,38 +1,20 @@
 import { contentKey, newId, type Operation } from '@vitrine/schemas'
 import { fromJson, toJson } from '../../platform/database/json-text.ts'
-import type { Storage } from '../../platform/database/storage.ts'
 import type { Database } from '../../platform/database/tables.ts'
-import type { JobKind } from '../../platform/jobs/job.ts'
 import { storedContents } from '../contents/editing/stored-contents.queries.ts'
 import { contentsRevision, knownContentOperations } from '../contents/log/content-operations.queries.ts'
 import { type SaveContext, writeOperations } from '../contents/saving/save-contents.ts'
-import { lockSite } from '../sites/lock-site.queries.ts'
-import { type ImportRow, importById, noteRow, type StoredImport } from './imports.queries.ts'
-import { inBatches } from './in-batches.ts'
-import { authorOfJob, type ImportJobInput } from './job-author.ts'
+import { importJob } from './import-job.ts'
+import { type ImportRow, noteRow, type StoredImport } from './imports.queries.ts'
 import type { StoredProblem } from './tables.ts'
 import { triedTo } from './tried-to.queries.ts'
 
 export const APPLY_IMPORT = 'apply-content-import'
 
 /** Applies what the rows of an import change, some at a time. */
-export const applyImportJob = (storage: Storage): JobKind => ({
-  name: APPLY_IMPORT,
-  async run(stored, { tenantId, progress, finish }) {
-    if (tenantId === null) throw new Error('An import of contents belongs to a site.')
-    // What its call checked, and only that writes it.
-    const input = stored as ImportJobInput
-    const author = await authorOfJob(storage, tenantId, input)
-    const given = await importById(storage.db, tenantId, input.importId)
-    return inBatches(
-      storage,
-      { progress, finish },
-      {
-        ...{ of: given, during: 'applying', end: 'done', outcomes: ['new', 'changed'], order: 'asc' },
-        doRows: (write, rows) => applyRows(write, author, given, rows),
-      },
-    )
-  },
+export const applyImportJob = importJob(APPLY_IMPORT, {
+  ...{ during: 'applying', end: 'done', outcomes: ['new', 'changed'], order: 'asc' },
+  doRows: applyRows,
 })
 
 async function applyRows(
@@ -41,7 +23,6 @@ async function applyRows(
   given: StoredImport,
   rows: readonly ImportRow[],
 ): Promise<void> {
-  await lockSite(write, given.tenantId)
   const contents = rows.flatMap(({ content_id: id }) => (id === null ? [] : [contentKey({ kind: given.kind, id })]))
   const records = new Map(
     (await storedContents(write, given.tenantId, { contents, slugs: [] })).map((record) => [record.id, record]),

@@ -17,7 +17,7 @@ const [LENGTH, PAUSE] = [25, 10] as const
 
 type State = Tables['content_imports']['state']
 
-interface Batches {
+export interface Batches {
   readonly of: Pick<StoredImport, 'tenantId' | 'id'>
   /** The state of the import meanwhile, and that at its end. */
   readonly during: State

@@ -8,42 +8,23 @@ import {
   spreadsheetColumn,
 } from '@vitrine/schemas'
 import { fromJson, toJson } from '../../platform/database/json-text.ts'
-import type { Storage } from '../../platform/database/storage.ts'
 import type { Database } from '../../platform/database/tables.ts'
-import type { JobKind } from '../../platform/jobs/job.ts'
 import { configuredLanguages } from '../contents/editing/configured-languages.queries.ts'
 import { storedContents } from '../contents/editing/stored-contents.queries.ts'
 import { contentsRevision, operationsOfContent } from '../contents/log/content-operations.queries.ts'
 import { editableRecords } from '../contents/saving/editable-contents.ts'
 import { type SaveContext, writeOperations } from '../contents/saving/save-contents.ts'
-import { lockSite } from '../sites/lock-site.queries.ts'
-import { type ImportRow, importById, noteRow, type StoredImport } from './imports.queries.ts'
-import { inBatches } from './in-batches.ts'
-import { authorOfJob, type ImportJobInput } from './job-author.ts'
+import { importJob } from './import-job.ts'
+import { type ImportRow, noteRow, type StoredImport } from './imports.queries.ts'
 import { triedTo } from './tried-to.queries.ts'
 
 export const UNDO_IMPORT = 'undo-content-import'
 
 /** Takes back what an import changed, where nobody changed the same since; the rest stays, and is noted at its row. */
-export const undoImportJob = (storage: Storage): JobKind => ({
-  name: UNDO_IMPORT,
-  async run(stored, { tenantId, progress, finish }) {
-    if (tenantId === null) throw new Error('An import of contents belongs to a site.')
-    // What its call checked, and only that writes it.
-    const input = stored as ImportJobInput
-    const author = await authorOfJob(storage, tenantId, input)
-    const given = await importById(storage.db, tenantId, input.importId)
-    return inBatches(
-      storage,
-      { progress, finish },
-      {
-        ...{ of: given, during: 'undoing', end: 'undone', outcomes: ['applied'], order: 'desc' },
-        doRows: async (write, rows) => {
-          await lockSite(write, given.tenantId)
-          for (const row of rows) await undoRow(write, author, given, row)
-        },
-      },
-    )
+export const undoImportJob = importJob(UNDO_IMPORT, {
+  ...{ during: 'undoing', end: 'undone', outcomes: ['applied'], order: 'desc' },
+  async doRows(write, author, given, rows) {
+    for (const row of rows) await undoRow(write, author, given, row)
   },
 })
 

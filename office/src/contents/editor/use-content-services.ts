@@ -1,6 +1,6 @@
-import { createContentChoices, createMediaLibrary, textIn } from '@vitrine/editor-core'
+import { createContentChoices, createMediaLibrary, nameOfLink, textIn } from '@vitrine/editor-core'
 import { activeTheme, foreignHost } from '@vitrine/model'
-import { hasOwnSlug, type LinkValue, listDrafts, websiteDraft } from '@vitrine/schemas'
+import { hasOwnSlug, listDrafts, websiteDraft } from '@vitrine/schemas'
 import type { ServiceChoice, SetterServices } from '@vitrine/setters'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -39,23 +39,8 @@ export function useContentServices(language: string): {
       content: choices.find,
       media,
       foreignHost: (src) => foreignHost(src, draft?.mediaHosts),
-      nameOfLink: (link) => nameOfLink(link, pageChoices),
+      nameOfLink: (link) => nameOfLink(link, pageChoices, t),
     }
   }, [send, t, language, draft, label, asset, media])
   return { services, draftsId }
-}
-
-function nameOfLink(link: LinkValue, pages: readonly ServiceChoice[]): string {
-  switch (link.type) {
-    case 'page':
-      return `${pages.find(({ id }) => id === link.id)?.name ?? link.pageType}${link.anchor ? `#${link.anchor}` : ''}`
-    case 'address':
-      return link.href
-    case 'email':
-      return link.email
-    case 'phone':
-      return link.phone
-    case 'anchor':
-      return `#${link.anchor}`
-  }
 }

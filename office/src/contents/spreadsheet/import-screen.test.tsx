@@ -78,7 +78,7 @@ describe('An import', () => {
     expect(await violationsOf('Import')).toEqual([])
 
     await user.click(button('Check 4 rows'))
-    expect(await screen.findByText("1 new, 1 changed, 1 unchanged, 1 can't be imported.")).toBeTruthy()
+    expect(await screen.findByText('1 new, 1 changed, 1 unchanged, 1 can’t be imported.')).toBeTruthy()
     expect(questionsOf(createContentImport)[0]).toMatchObject({
       kind: 'product',
       options: { decimalSign: ',', newAre: 'draft' },
@@ -95,7 +95,7 @@ describe('An import', () => {
     await give(csv(table))
     await target('Name')
     await user.click(button('Check 4 rows'))
-    await user.click(await screen.findByRole('link', { name: "Can't be imported 1" }))
+    await user.click(await screen.findByRole('link', { name: 'Can’t be imported 1' }))
     expect(await screen.findByText(/Price 1\+: “1,2,0” is not a number/)).toBeTruthy()
     await user.click(button('Correct row 5'))
     const dialog = within(await screen.findByRole('dialog', { name: 'Correct row 5' }))
@@ -107,7 +107,7 @@ describe('An import', () => {
     await user.clear(cell)
     await user.type(cell, '1,20')
     await user.click(dialog.getByRole('button', { name: 'Correct row' }))
-    await screen.findByText("2 new, 1 changed, 1 unchanged, 0 can't be imported.")
+    await screen.findByText('2 new, 1 changed, 1 unchanged, 0 can’t be imported.')
     await user.click(button('Import 3 items'))
     expect(await screen.findAllByText(/3 items imported\./)).toBeTruthy()
     await user.click(button('Undo'))

@@ -79,7 +79,7 @@ describe('scheduling a publish in the review', () => {
     await user.click(await screen.findByRole('checkbox', { name: /^Accept .*Images/ }))
     await user.click(await screen.findByRole('checkbox', { name: /^Accept .*Sample texts/ }))
     for (const [date, problem] of [
-      ['2020-01-01', 'This time is over. Choose one in the future.'],
+      ['2020-01-01', 'This time has passed. Choose one in the future.'],
       ['2999-01-01', 'This is more than a year ahead. Choose an earlier time.'],
       ['', 'Enter a date and a time.'],
     ] as const) {
@@ -224,7 +224,7 @@ it('Today names the next one, and those that stopped first', async () => {
     revision: 'release1',
   }))
   openScreen(Today, { path: '/today', answers: [today] })
-  expect((await screen.findByText(/1 scheduled publish stopped\. Nothing of it went live\./)).textContent).toMatch(
+  expect((await screen.findByText(/1 scheduled publish stopped\. None of it went live\./)).textContent).toMatch(
     /^Problem: /,
   )
   expect(screen.getByText(/^Scheduled publishes: 2\. Next: .*9:00.*\(.*Shanghai.*\)$/)).toBeTruthy()
