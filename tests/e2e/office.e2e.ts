@@ -10,6 +10,10 @@ async function openOffice(page: Page, path = '/demo/office'): Promise<void> {
   await expect(page.locator('main h1')).toBeVisible()
 }
 
+/** What one presses for a language of the texts: the radio button itself is not seen. */
+const languageTab = (page: Page, name: string) =>
+  page.getByRole('group', { name: 'Language of the texts' }).locator('label', { hasText: name })
+
 test('an owner sees what waits, goes to where it is done, and comes back', async ({ page }) => {
   const complaints = complaintsOf(page)
   await openOffice(page)
@@ -74,7 +78,7 @@ test('a product is found, changed in two languages and saved; visitors see it, a
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   const field = page.getByRole('textbox', { name: 'Name', exact: true }).first()
   await field.fill(`${name} plus`)
-  await page.getByRole('radio', { name: /^German/ }).check({ force: true })
+  await languageTab(page, 'German').click()
   await page.getByRole('textbox', { name: 'Name', exact: true }).first().fill('Scheibe plus')
   await page.keyboard.press('Control+s')
   await expect(page.getByRole('button', { name: 'Saved', exact: true })).toBeDisabled()
@@ -90,7 +94,7 @@ test('a product is found, changed in two languages and saved; visitors see it, a
   await expect(shown.getByRole('heading', { level: 1 })).toHaveText('Scheibe plus')
   await shown.close()
   // Back to what it said, by the history.
-  await page.getByRole('radio', { name: /^English/ }).check({ force: true })
+  await languageTab(page, 'English').click()
   await page.getByRole('button', { name: 'Undo this change: Name', exact: true }).first().click()
   await page
     .getByRole('button', { name: /^Undo this change: Name \(German\)/ })
@@ -108,7 +112,7 @@ test('the page of a product is drawn beside its form, in the language that is ed
   await page.getByRole('button', { name: 'Preview', exact: true }).click()
   const drawn = page.frameLocator('iframe[title="Preview"]')
   await expect(drawn.getByRole('heading', { level: 1 })).toBeVisible()
-  await page.getByRole('radio', { name: /^Arabic/ }).check({ force: true })
+  await languageTab(page, 'Arabic').click()
   await expect(drawn.locator('html')).toHaveAttribute('lang', 'ar')
 })
 
@@ -116,7 +120,7 @@ test('several products are made drafts at once, and published again as one', asy
   await openOffice(page, '/demo/office/products')
   const table = page.getByRole('grid', { name: 'Products' })
   await expect(table.getByRole('row').nth(2)).toBeVisible()
-  for (const at of [1, 2]) await table.getByRole('row').nth(at).getByRole('checkbox').check({ force: true })
+  for (const at of [1, 2]) await table.getByRole('row').nth(at).locator('label').first().click()
   const bar = page.getByRole('region', { name: 'Selected items' })
   await expect(bar).toContainText('2 selected')
   await bar.getByRole('button', { name: 'Change to draft' }).click()
