@@ -191,8 +191,7 @@ describe('An export', () => {
       return 'blob:export'
     }
     const { user, questionsOf } = open('owner', '/products')
-    await screen.findByRole('grid')
-    await user.click(screen.getByRole('checkbox', { name: 'Select Hex bolt' }))
+    await user.click(await screen.findByRole('checkbox', { name: 'Select Hex bolt' }))
     await user.click(button('Export'))
     const dialog = within(await screen.findByRole('dialog', { name: 'Export products' }))
     await user.click(dialog.getByRole('checkbox', { name: 'Arabic' }))
