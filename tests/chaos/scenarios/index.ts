@@ -1,6 +1,7 @@
 import type { Scenario } from '../results.ts'
 import { backups } from './backups.ts'
 import { bodies } from './bodies.ts'
+import { bulkEdits } from './bulk-edits.ts'
 import { databaseDown } from './database-down.ts'
 import { diskFull } from './disk-full.ts'
 import { inquiries } from './inquiries.ts'
@@ -8,6 +9,7 @@ import { instances } from './instances.ts'
 import { machines } from './machines.ts'
 import { pagesWithoutDatabase } from './pages-without-database.ts'
 import { publishes } from './publishes.ts'
+import { replies } from './replies.ts'
 import { saves } from './saves.ts'
 import { slowSockets } from './slow-sockets.ts'
 import { starts } from './starts.ts'
@@ -20,6 +22,8 @@ export const scenarios: readonly Scenario[] = [
   starts,
   publishes,
   inquiries,
+  replies,
+  bulkEdits,
   uploads,
   diskFull,
   databaseDown,
