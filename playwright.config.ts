@@ -17,6 +17,7 @@ const ofOwners = [
   'office.e2e.ts',
   'plans.e2e.ts',
   'office-roles.e2e.ts',
+  'office-words.e2e.ts',
   'passkeys.e2e.ts',
   'publishing.e2e.ts',
   'scrollbars.e2e.ts',

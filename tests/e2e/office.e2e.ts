@@ -1,14 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
+import { officeScreens, openOffice } from './office-pages.ts'
 import { complaintsOf, everyLook, expectAccessible, inMatrix } from './pages.ts'
-
-async function openOffice(page: Page, path = '/demo/office'): Promise<void> {
-  await page.goto(`/login?to=${encodeURIComponent(path)}`)
-  await page.getByLabel('Email address').fill('owner@example.com')
-  await page.getByLabel('Password').fill('correct horse')
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await expect(page).not.toHaveURL(/\/login/)
-  await expect(page.locator('main h1')).toBeVisible()
-}
 
 /** What one presses for a language of the texts: the radio button itself is not seen. */
 const languageTab = (page: Page, name: string) =>
@@ -130,35 +122,13 @@ test('several products are made drafts at once, and published again as one', asy
   await expect(table.getByText('Draft', { exact: true })).toHaveCount(0)
 })
 
-/** Every screen, and what is on it once it is there. */
-const screens = [
-  '',
-  '/inbox',
-  '/inbox/mails',
-  '/inbox/subscriptions',
-  '/inbox/templates',
-  '/products',
-  '/cases',
-  '/news',
-  '/collections',
-  '/policies',
-  '/media',
-  '/people',
-  '/people/roles',
-  '/activity',
-  '/account',
-  ...['general', 'trade', 'mail', 'domains', 'tags', 'redirects', 'retention', 'transfer'].map(
-    (part) => `/settings/${part}`,
-  ),
-]
-
 for (const { language, device, viewport } of everyLook)
   test(`every screen is accessible and fits in ${language} on ${device}`, inMatrix, async ({ browser, baseURL }) => {
     test.setTimeout(300_000)
     const page = await (await browser.newContext({ viewport, ...(baseURL && { baseURL }) })).newPage()
     const complaints = complaintsOf(page)
     await openOffice(page)
-    for (const path of screens) {
+    for (const path of officeScreens) {
       await page.goto(`/demo/office${path}?language=${language}`)
       await expect(page.locator('main h1'), path).toBeVisible()
       await expect(
