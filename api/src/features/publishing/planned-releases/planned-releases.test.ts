@@ -1,7 +1,3 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { setTimeout as sleep } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import { newId } from '@vitrine/schemas'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { StoragePlace } from '../../../platform/database/connect.ts'
@@ -19,7 +15,6 @@ import { pruneReleases } from '../prune-releases.queries.ts'
 import { deleteOldPlannedReleases } from './planned-releases.queries.ts'
 import { publishDue } from './publish-due.ts'
 
-const plannedProcess = fileURLToPath(new URL('../../../testing/planned-process.ts', import.meta.url))
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const systemOrigin = 'https://office.example'
@@ -298,41 +293,6 @@ onBothEngines('A planned release', (engine) => {
     }
     if (other !== storage) await other.close()
   })
-
-  it('is published once by many instances, and by one that comes after others were killed', async () => {
-    const start = async () => {
-      const child = spawn(process.execPath, [plannedProcess, JSON.stringify(place)], {
-        stdio: ['ignore', 'pipe', 'inherit'],
-      })
-      await once(child.stdout, 'data')
-      return child
-    }
-    for (let round = 1; round <= 3; round++) {
-      await write(`Round ${round}`)
-      const id = await planned()
-      const children = [await start(), await start()]
-      const now = Date.now()
-      await storage.db.updateTable('planned_releases').set({ at: now, next_at: now }).where('id', '=', id).execute()
-      await sleep(round * 12)
-      for (const child of children) {
-        child.kill('SIGKILL')
-        await once(child, 'exit')
-      }
-      // Either all of it is there or nothing.
-      const isDone = (await state(id)) === 'published'
-      expect([(await releases()).length, await title()]).toEqual([
-        isDone ? round + 1 : round,
-        isDone ? `Round ${round}` : round === 1 ? 'Welcome to Lamps Ltd' : `Round ${round - 1}`,
-      ])
-      // Their lease is over at once here, and the next one does it.
-      await storage.db.updateTable('jobs').set({ leased_until: 0 }).where('kind', '=', 'publish-planned').execute()
-      const last = await start()
-      await vi.waitFor(async () => expect(await state(id)).toBe('published'), { timeout: 10_000 })
-      last.kill('SIGKILL')
-      await once(last, 'exit')
-      expect((await releases()).length).toBe(round + 1)
-    }
-  }, 60_000)
 
   it('that fails is tried again, then told to be failed; nothing of it is seen', async () => {
     await write('Broken')
