@@ -56,7 +56,7 @@ const nameOf = (name) => name.replace('-', '_')
 
 describe.each(packages)('%s', (name) => {
   it('may import what the table in docs/architecture.md allows, and nothing else, types included', {
-    timeout: 60_000,
+    timeout: 180_000,
   }, async () => {
     expect(allowed[name], `${name} stands in docs/architecture.md`).toBeDefined()
     const forbidden = packages.filter((other) => other !== name && !allowed[name].includes(other))
@@ -165,7 +165,7 @@ describe('the floors of api', () => {
       ['../../http/openapi/openapi.ts', '../../features/audit/audit.queries.ts', '../../migrations/index.ts'],
     ],
     ['http', ['../../features/audit/audit.queries.ts', '../../migrations/index.ts']],
-  ])('%s imports nothing that stands above it, types included', { timeout: 60_000 }, async (floor, above) => {
+  ])('%s imports nothing that stands above it, types included', { timeout: 180_000 }, async (floor, above) => {
     const folder = `api/src/${floor}`
     const report = await lint(folder, [
       ...above.map((path, at) => `import type * as A${at} from '${path}'`),
@@ -202,5 +202,5 @@ describe('SQL of api', () => {
     expect(await refusalsIn('api/src/features/audit', 'boundary-probe.queries.ts')).toBe(0)
     for (const folder of ['api/src/migrations', 'api/src/platform/database'])
       expect(await refusalsIn(folder, 'boundary-probe.ts'), folder).toBe(0)
-  }, 60_000)
+  }, 180_000)
 })

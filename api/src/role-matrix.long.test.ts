@@ -173,7 +173,7 @@ onBothEngines('Every call, asked by everyone', (engine) => {
         if (/drafts?\/\{id\}/.test(call.path)) expect(response.statusCode, line(call)).toBe(404)
       }
     }
-  }, 120_000)
+  }, 180_000)
 
   it('answers every reading call of an owner about objects that are there', async () => {
     const owner = await served.memberOf(own.tenantId, { role: 'owner' })
@@ -188,7 +188,7 @@ onBothEngines('Every call, asked by everyone', (engine) => {
     const known =
       /config-by-path|id-by-path|info-by-domain|detail|get-translated-task|invitation|by-path|password-reset|email-change|subscription\/link/
     expect(failed.filter((at) => !known.test(at))).toEqual([])
-  }, 60_000)
+  }, 180_000)
 })
 
 /** The matrix for a person: one line for each call, one column for each who asked, and what was answered. */

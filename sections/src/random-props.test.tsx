@@ -42,5 +42,5 @@ describe.each(sections.map(({ spec }) => [spec.type, spec] as const))('%s', (typ
       for (const props of page) expect(await faultsOf(type, [props], withoutData), JSON.stringify(props)).toEqual([])
       expect(await faultsOf(type, page, withoutData), 'together on a page').toEqual([])
     }
-  }, 120_000)
+  }, 180_000)
 })

@@ -6,6 +6,9 @@ import { problemsOn, speakPseudo } from './pseudo-page.ts'
 // Every screen of the office in a language that nobody speaks, whose texts are 40 % longer than English (L14): nothing
 // is cut off, lies on something else, or reaches beyond its box.
 
+/** Names that people gave: where there is no room they end in an ellipsis, and stand in whole where they lead to. */
+const isShortName = /^(?:cut off at the side: )?<(?:a class="shell-site"|bdi class="media-name")>/
+
 for (const [device, viewport] of Object.entries({ phone, desktop }))
   test.describe(`on ${device}`, inMatrixOnly, () => {
     test.use({ viewport })
@@ -17,7 +20,17 @@ for (const [device, viewport] of Object.entries({ phone, desktop }))
         await page.goto(`/demo/office${path}`)
         await expect(page.locator('main h1'), path).toBeVisible()
         await expect(page.locator('main [role="status"]').filter({ hasText: /…$/ }), path).toHaveCount(0)
-        expect(await problemsOn(page), path).toEqual([])
+        await expect(async () => {
+          // As high as the page, so that the bar at the bottom of a phone stands below all of it.
+          const height = await page.evaluate(() => document.documentElement.scrollHeight)
+          await page.setViewportSize({ ...viewport, height: Math.max(height, viewport.height) })
+          const problems = await problemsOn(page)
+          expect(
+            problems.filter((problem) => !isShortName.test(problem)),
+            path,
+          ).toEqual([])
+        }).toPass({ timeout: 10_000 })
+        await page.setViewportSize(viewport)
       }
     })
   })

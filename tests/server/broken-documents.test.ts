@@ -77,7 +77,7 @@ let whole: Seen
 beforeAll(async () => {
   writeFourSections(folder)
   whole = await visit()
-}, 60_000)
+}, 180_000)
 
 /** The second root of the page, a list of products, is what gets broken. */
 const broken = (edition: { components: Components } & Edition) => {
@@ -94,7 +94,7 @@ describe('a page of which one section is broken', () => {
     ],
     ['a newer version', 'newer-version', (component: Components[string]) => Object.assign(component, { version: 99 })],
     ['a loop of slots', 'too-deep', undefined],
-  ])('stands in spite of %s, and the log names it', { timeout: 60_000 }, async (_what, finding, spoil) => {
+  ])('stands in spite of %s, and the log names it', { timeout: 180_000 }, async (_what, finding, spoil) => {
     let id = ''
     const restore = change((edition) => {
       const found = broken(edition)
@@ -122,7 +122,7 @@ describe('a page of which one section is broken', () => {
     ['a tree where a switch belongs', { showPrice: { deep: [{}] } }],
     ['keys that nobody knows', { dangerouslySetInnerHTML: { __html: '<script>alert(1)</script>' }, onClick: 'x' }],
     ['a script as an address', { background: { image: 'javascript:alert(1)', color: 'red;}body{display:none' } }],
-  ])('puts right %s, and the log names it', { timeout: 60_000 }, async (_what, props) => {
+  ])('puts right %s, and the log names it', { timeout: 180_000 }, async (_what, props) => {
     let id = ''
     const restore = change((edition) => {
       const found = broken(edition)
@@ -139,7 +139,7 @@ describe('a page of which one section is broken', () => {
     expect(seen.log).toContain(id)
   })
 
-  it('leaves a silent field where no picture is chosen, and logs it', { timeout: 60_000 }, async () => {
+  it('leaves a silent field where no picture is chosen, and logs it', { timeout: 180_000 }, async () => {
     const restore = change((edition) => {
       const banner = edition.components[edition.root[0] as string] as Components[string]
       Object.assign((banner.props as { image: object }).image, { src: undefined })
@@ -152,7 +152,7 @@ describe('a page of which one section is broken', () => {
     for (const index of [1, 2, 3]) expect(partOf(seen.html, index)).toBe(partOf(whole.html, index))
   })
 
-  it('marks a text that has no translation with the language it is in', { timeout: 60_000 }, async () => {
+  it('marks a text that has no translation with the language it is in', { timeout: 180_000 }, async () => {
     const restore = change((edition) => {
       const banner = edition.components[edition.root[0] as string] as Components[string]
       Object.assign(banner, { languages: { title: 'ar' } })

@@ -4,12 +4,12 @@ import { type Instance, instance } from '../../host/src/testing/instance.ts'
 let running: Instance
 beforeAll(async () => {
   running = await instance({ RATE_LIMIT: 'off' })
-}, 120_000)
+}, 180_000)
 afterAll(() => running.close())
 
 // The owner of this site left the filter out of the list of products.
 test('/collections leads to the products with their collections to choose from (R47)', {
-  timeout: 60_000,
+  timeout: 180_000,
 }, async () => {
   const browser = running.browser()
   const { html: plain } = await browser.get('/acme/products')

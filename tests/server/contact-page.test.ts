@@ -13,10 +13,10 @@ const hrefsIn = async (path: string) => {
 beforeAll(async () => {
   running = await instance({ RATE_LIMIT: 'off' })
   send = await ownerSend(running)
-}, 120_000)
+}, 180_000)
 afterAll(() => running.close())
 
-test('the contact page is found by its type, wherever it stands (R323)', { timeout: 60_000 }, async () => {
+test('the contact page is found by its type, wherever it stands (R323)', { timeout: 180_000 }, async () => {
   // This one never stood at /pages/contact-us.
   expect(await hrefsIn('/acme/chat')).toContain('/acme/pages/contact')
 

@@ -22,7 +22,7 @@ function sendOf(running: Instance, browser: Browser) {
   return client.send
 }
 
-test('addresses follow another default language once it is published (L2)', { timeout: 120_000 }, async () => {
+test('addresses follow another default language once it is published (L2)', { timeout: 180_000 }, async () => {
   const running = await instance({ RATE_LIMIT: 'off' })
   const visitor = running.browser()
   const page = async (path: string) => {

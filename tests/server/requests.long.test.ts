@@ -72,14 +72,14 @@ describe.concurrent('what flows is taken, however long it takes', () => {
     const image = withFile('uploadImages', await jpeg(formLimits.imageBytes - 1))
     const { status } = await sentAt(100_000, '/api/site/v1/site/inquiry-images', await encoded(image), visitor)
     expect(status).toBe(200)
-  }, 60_000)
+  }, 180_000)
 
   it('the same with the form of a page', async () => {
     const image = withFile('uploadImages', await jpeg(formLimits.imageBytes - 1), { form: 'inquiry', component: 'x' })
     const { status } = await sentAt(100_000, '/demo/pages/made-to-order', await encoded(image))
     // Read to its end, and then told that its fields are empty.
     expect(status).toBe(422)
-  }, 60_000)
+  }, 180_000)
 
   it('a film of 20 MiB at 1 MB/s', async () => {
     const film = new File([new Uint8Array(ftyp), new Uint8Array(20 * 1024 * 1024)], 'a.mp4')
@@ -88,13 +88,13 @@ describe.concurrent('what flows is taken, however long it takes', () => {
       cookie,
     })
     expect([status, body]).toEqual([201, expect.stringContaining('"kind":"video"')])
-  }, 60_000)
+  }, 180_000)
 
   it('a save of 2 MB at 100 kB/s', async () => {
     const save = await encoded(JSON.stringify({ draftsId: '1', nothing: 'x'.repeat(2 * MB) }), 'application/json')
     const { status } = await sentAt(100_000, '/api/site/v1/page/component/save-draft', save, { ...visitor, cookie })
     expect(status).toBe(422)
-  }, 60_000)
+  }, 180_000)
 })
 
 describe.concurrent('what does not flow is ended', () => {

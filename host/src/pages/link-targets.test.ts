@@ -19,7 +19,7 @@ const hrefsOf = (html: string) => [...html.matchAll(/<a\b[^>]*\bhref="([^"]*)"/g
 beforeAll(async () => {
   running = await instance({ RATE_LIMIT: 'off' })
   send = await ownerSend(running)
-}, 120_000)
+}, 180_000)
 afterAll(() => running.close())
 
 const names = (kind: ContentKind, name: string) =>
@@ -36,7 +36,7 @@ const make = (kind: ContentKind, slug: string, props: object = {}) =>
 const page = async (path: string) => (await running.browser().get(path)).html
 
 describe('a link to what is no longer there is text', () => {
-  test('in the long text of a product, whichever kind it leads to', { timeout: 60_000 }, async () => {
+  test('in the long text of a product, whichever kind it leads to', { timeout: 180_000 }, async () => {
     const made = await Promise.all(contentKinds.map((kind) => make(kind, `linked-${kind}`)))
     const words = made.map(({ id, kind }) => ({
       type: 'text',
@@ -60,7 +60,7 @@ describe('a link to what is no longer there is text', () => {
     }
   })
 
-  test('unless its owner leads on from there', { timeout: 60_000 }, async () => {
+  test('unless its owner leads on from there', { timeout: 180_000 }, async () => {
     const text = {
       type: 'text',
       text: 'moved',
@@ -74,7 +74,7 @@ describe('a link to what is no longer there is text', () => {
     expect(hrefsOf(await page('/demo/product/leading-on'))).toContain('/demo/case/old-hall')
   })
 
-  test('in a menu, from the moment it is hidden until it is shown again', { timeout: 60_000 }, async () => {
+  test('in a menu, from the moment it is hidden until it is shown again', { timeout: 180_000 }, async () => {
     const policy = await send(contentDetail, { kind: 'policy', id: 'privacy' })
     const change = (revision: number, status: 'archived' | 'published') =>
       send(changeContent, { kind: 'policy', id: policy.id, revision, status } as never)
@@ -89,7 +89,7 @@ describe('a link to what is no longer there is text', () => {
 })
 
 test('a link that does not say which product leads to the list, and is told of once (R86)', {
-  timeout: 60_000,
+  timeout: 180_000,
 }, async () => {
   const nameless = { type: 'page', pageType: 'product' }
   const words = [{ type: 'text', text: 'all of them', marks: [{ type: 'link', link: nameless }] }]

@@ -17,7 +17,7 @@ const owner = (dataDir: string, ...words: readonly string[]) =>
   )
 
 test('somebody who is locked out gets a new password, and another owner can be added', {
-  timeout: 60_000,
+  timeout: 180_000,
 }, async () => {
   const running = await instance({ OWNER_PASSWORD: '' })
   const { dataDir, firstOwner } = running
@@ -53,7 +53,7 @@ test('somebody who is locked out gets a new password, and another owner can be a
 })
 
 test('where no mail server is set up, the operator hands over the link of an invitation', {
-  timeout: 60_000,
+  timeout: 180_000,
 }, async () => {
   const running = await instance()
   const browser = running.browser()

@@ -48,7 +48,7 @@ onBothEngines('Contents from a spreadsheet', (engine) => {
     expect([answer.statusCode, answer.body]).toEqual([202, expect.anything()])
     const { job: id } = answer.json().data
     await vi.waitFor(async () => expect(['waiting', 'running']).not.toContain((await job(id, who)).state), {
-      timeout: 30_000,
+      timeout: 60_000,
     })
     return job(id, who)
   }
@@ -371,7 +371,7 @@ onBothEngines('Contents from a spreadsheet', (engine) => {
     const { job: started } = (await editor.post(`v1/content/imports/${id}/apply`, {})).json().data
     await vi.waitFor(async () => expect((await state(id)).counts.applied).toBeGreaterThan(0), {
       interval: 5,
-      timeout: 20_000,
+      timeout: 60_000,
     })
     const cancelled = await editor.ask('DELETE', `v1/content/imports/${id}`)
     expect(cancelled.json().data).toEqual({ state: 'cancelled' })
@@ -389,7 +389,7 @@ onBothEngines('Contents from a spreadsheet', (engine) => {
     await put(unused, [['x']])
     await editor.ask('DELETE', `v1/content/imports/${unused}`)
     expect((await editor.get(`v1/content/imports/${unused}`)).statusCode).toBe(404)
-  }, 60_000)
+  }, 180_000)
 
   it('does each row once when it is killed in the middle and done by another instance', async () => {
     const id = await begin(['slug', 'name', 'model'])
@@ -444,7 +444,7 @@ onBothEngines('Contents from a spreadsheet', (engine) => {
       .execute()
     expect([records.length, new Set(records.map(({ revision: one }) => one))]).toEqual([250, new Set([1])])
     served = await serve({ storage })
-  }, 60_000)
+  }, 180_000)
 
   it('takes away what nobody finished after a week', async () => {
     const [old, fresh] = [await begin(['name']), await begin(['name'])]

@@ -72,7 +72,7 @@ describe('sizes (criterion 18, R178)', () => {
   })
 })
 
-describe('bombs', { timeout: 60_000 }, () => {
+describe('bombs', { timeout: 180_000 }, () => {
   const pixels = { code: 'invalid_request', problem: { key: 'problem.media.pixels' } }
   const broken = { code: 'invalid_request', problem: { key: 'problem.media.broken' } }
 

@@ -159,7 +159,7 @@ onBothEngines('The plan of a large draft', (engine) => {
   let served: Served
   afterEach(() => served.app.close())
 
-  it('is the result of a job', { timeout: 120_000 }, async () => {
+  it('is the result of a job', { timeout: 180_000 }, async () => {
     storage = await engine.open()
     const { tenantId, draftsId } = await importSiteFiles(storage, specs, manyPages('lamps', 60), { publish: true })
     await changeManyPages(storage, tenantId, 2)

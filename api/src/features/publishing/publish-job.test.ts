@@ -35,7 +35,7 @@ onBothEngines('Publishing as a job', (engine) => {
   const publish = (client = owner) => client.post('v1/site/publish', { draftsId, acceptWarnings: true })
   const job = async (id: string) => (await owner.get(`v1/jobs/${id}`)).json().data
   const ended = (id: string, state: string) =>
-    vi.waitFor(async () => expect((await job(id)).state).toBe(state), { timeout: 30_000 })
+    vi.waitFor(async () => expect((await job(id)).state).toBe(state), { timeout: 60_000 })
   /** What visitors are shown of a page. */
   const shown = async (page: number): Promise<string> => {
     const found = await served.data(`v1/page/pages/config-by-path?path=/pages/many-${page}`, { 'client-id': 'lamps' })
@@ -103,7 +103,7 @@ onBothEngines('Publishing as a job', (engine) => {
     const events = await owner.data('v1/site/audit')
     expect(events.items[0]).toMatchObject({ action: 'site.publish', object: result.release })
     expect(await count('releases')).toBe(2)
-  }, 60_000)
+  }, 180_000)
 
   it('is cancelled by whoever may publish, and then nothing is seen of it', async () => {
     const viewer = await served.memberOf(tenantId, { role: 'viewer' })
@@ -126,7 +126,7 @@ onBothEngines('Publishing as a job', (engine) => {
     expect(await count('releases')).toBe(2)
     expect(await job(id)).toMatchObject({ state: 'cancelled' })
     expect(await shown(0)).toBe('Edition 2')
-  }, 60_000)
+  }, 180_000)
 
   it('is among the jobs of the site until it has ended, and so are the pages that are prepared after it', async () => {
     const viewer = await served.memberOf(tenantId, { role: 'viewer' })
@@ -146,7 +146,7 @@ onBothEngines('Publishing as a job', (engine) => {
       .where('id', '=', prerender.id)
       .execute()
     expect(await owner.data('v1/jobs')).toMatchObject([{ id: prerender.id, done: 40, total: 275 }])
-  }, 60_000)
+  }, 180_000)
 
   it('is one job when it is asked for twice at once, and another one after a save', async () => {
     const [one, other] = await Promise.all([publish(), publish()])
@@ -159,7 +159,7 @@ onBothEngines('Publishing as a job', (engine) => {
     await ended(next, 'done')
     expect(await shown(PAGES - 1)).toBe('Edition 3')
     expect(await count('releases')).toBeLessThanOrEqual(3)
-  }, 60_000)
+  }, 180_000)
 
   it('says why it failed, in the language of who asks', async () => {
     await storage.db
@@ -173,7 +173,7 @@ onBothEngines('Publishing as a job', (engine) => {
     const { error } = await job(id)
     expect(error).toMatchObject({ code: 'conflict', message: expect.stringContaining('cannot be published') })
     expect(error.details.findings[0]).toMatchObject({ path: 'height', message: expect.any(String) })
-  }, 60_000)
+  }, 180_000)
 
   it('leaves the old release whole when it is killed in the middle, and is done by another instance', async () => {
     const [current] = await storage.db.selectFrom('tenants').select(['current_release', 'settings']).execute()
@@ -204,7 +204,7 @@ onBothEngines('Publishing as a job', (engine) => {
     await other.close()
     expect(await count('releases')).toBe(2)
     expect(await shown(PAGES - 1)).toBe('Edition 2')
-  }, 60_000)
+  }, 180_000)
 
   it('asks for the pages of the release that is shown now to be drawn, and of no older one', async () => {
     const publishAndWait = async () => {
@@ -230,5 +230,5 @@ onBothEngines('Publishing a small draft', (engine) => {
     expect([response.statusCode, response.json().data.changed]).toEqual([200, true])
     expect((await owner.post('v1/site/publish', { draftsId: '999' })).statusCode).toBe(404)
     await served.app.close()
-  }, 30_000)
+  }, 180_000)
 })

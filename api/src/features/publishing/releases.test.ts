@@ -214,7 +214,7 @@ onBothEngines('Releases', (engine) => {
     const oldest = left.at(-1).id
     expect((await owner.post(`v1/site/releases/${oldest}/rollback`, {})).statusCode).toBe(200)
     expect(await title()).toBe('Number 5')
-  }, 60_000)
+  }, 180_000)
 
   it('tell of texts that wait for their translation', async () => {
     await write('New words')

@@ -180,7 +180,7 @@ onBothEngines('A site as files', (engine) => {
       expect(await sweepExportedZips(storage)).toBe(0)
       expect(await sweepExportedZips(storage, Date.now() + 25 * 60 * 60_000)).toBe(1)
       expect((await owner.get(path)).statusCode).toBe(410)
-    }, 30_000)
+    }, 180_000)
 
     it('is for those who may export the site, and for nobody else’s', async () => {
       const { job: id } = (await owner.post('v1/site/exports', {})).json().data

@@ -183,5 +183,5 @@ onBothEngines('A site that is removed', (engine) => {
     // Its clientId is free again, and its owner keeps the account.
     expect((await owner.data('v1/account/me')).sites).toEqual([])
     await importSiteFiles(storage, specs, exampleSite(clientId, 'New'), {})
-  }, 60_000)
+  }, 180_000)
 })

@@ -222,7 +222,7 @@ onBothEngines('Today', (engine) => {
     const member = await threaded.memberOf(made.tenantId, { role: 'viewer' })
     const first = await today(member)
     expect([first.isCounting, first.items.some(({ kind }: Line) => kind === 'drafts')]).toEqual([true, true])
-    await expect.poll(async () => (await today(member)).isCounting, { timeout: 30_000 }).toBe(false)
+    await expect.poll(async () => (await today(member)).isCounting, { timeout: 60_000 }).toBe(false)
     const { items, revision: known } = await today(member)
     expect(items).toContainEqual(expect.objectContaining({ kind: 'unpublished-pages', count: 204 }))
     expect(known).not.toBe(first.revision)

@@ -174,7 +174,7 @@ onBothEngines('Redirects that are tried out and imported', (engine) => {
     expect(answer.json().data).toMatchObject({ isStored: true, added: 999 })
     expect((await load([...many, ...many])).statusCode).toBe(422)
     expect((await load([])).statusCode).toBe(422)
-  }, 60_000)
+  }, 180_000)
 
   it('is for members who may, on their own site', async () => {
     for (const role of roles) {

@@ -53,7 +53,7 @@ describe.skipIf(!isThere)('an object store in which things go wrong', () => {
   beforeAll(async () => {
     server = await startObjectStore()
     proxy = await startFaultyProxy(server.endpoint)
-  }, 120_000)
+  }, 180_000)
   afterAll(async () => {
     await proxy?.close()
     await server?.stop()
@@ -191,5 +191,5 @@ describe.skipIf(!isThere)('an object store in which things go wrong', () => {
     expect(await openUploads()).toBe(0)
     expect(await unfinished()).toBe(0)
     other.close()
-  }, 120_000)
+  }, 180_000)
 })

@@ -20,7 +20,7 @@ import {
 
 const TENANT = '7'
 /** Waits as long as a busy machine may need. */
-const until = (check: () => unknown) => vi.waitFor(check, { timeout: 20_000 })
+const until = (check: () => unknown) => vi.waitFor(check, { timeout: 60_000 })
 const job = (dedupe: string, kind = 'count') => ({ kind, tenantId: TENANT, dedupe, input: { number: dedupe } })
 
 onBothEngines('Jobs', (engine) => {

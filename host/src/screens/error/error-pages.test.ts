@@ -111,7 +111,7 @@ describe.each([
     ['somebody who is signed in', () => session],
   ])(
     'every link on every error page that %s sees leads to a page that is there',
-    { timeout: 120_000 },
+    { timeout: 180_000 },
     async (who, cookie) => {
       for (const [address, wanted, method] of errors.filter(([one]) => isShownTo(one, who, env))) {
         const answer = await ask(address, cookie(), method)

@@ -441,5 +441,5 @@ onBothEngines('Saving contents by operations', (engine) => {
     expect(took).toBeLessThan(60_000)
     const again = await save(ann, 0, [...added, ...named])
     expect([again.statusCode, await revision()]).toEqual([200, 1])
-  }, 120_000)
+  }, 180_000)
 })

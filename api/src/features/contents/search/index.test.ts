@@ -87,5 +87,5 @@ onBothEngines('The index', (engine) => {
       }),
       { numRuns: 20 },
     )
-  }, 60_000)
+  }, 180_000)
 })

@@ -42,7 +42,7 @@ onBothEngines('A search in a thread of its own', (engine) => {
   it('finds what there is, and what was changed a moment ago', async () => {
     const served = await serving(searchWorker)
     const found = async (q: string) => (await served.data(`v1/page/product/list?q=${q}`, lamps)).total
-    await expect.poll(() => found('lamp').catch(() => 0), { timeout: 20_000 }).toBe(2)
+    await expect.poll(() => found('lamp').catch(() => 0), { timeout: 60_000 }).toBe(2)
     const [{ id: tenantId }] = (await storage.db.selectFrom('tenants').select('id').execute()) as [{ id: string }]
     const editor = await served.memberOf(tenantId, { role: 'owner' })
     const { id, revision } = await editor.data('v1/content/product/torch')

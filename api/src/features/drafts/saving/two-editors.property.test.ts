@@ -209,7 +209,7 @@ onBothEngines('Two editors at once', (engine) => {
       expect(what(editor.seen)).toEqual(what(seen))
     }
     expect(editor.conflicts).toBe(0)
-  }, 120_000)
+  }, 180_000)
 })
 
 /** Values that somebody replaced without knowing them: made on an older revision than the value they replace. */

@@ -398,7 +398,7 @@ onBothEngines('A planned release', (engine) => {
     const row = await storage.db.selectFrom('planned_releases').select('state').where('id', '=', id).executeTakeFirst()
     expect(row?.state).toBe('cancelled')
     expect(await deleteOldPlannedReleases(storage.db, Date.now() + 91 * 24 * HOUR)).toBe(1)
-  }, 60_000)
+  }, 180_000)
 
   it('of a large draft is made by a job', async () => {
     const large = await importSiteFiles(storage, specs, manyPages('many', 120), { publish: false })
@@ -407,7 +407,7 @@ onBothEngines('A planned release', (engine) => {
     const response = await boss.post('v1/site/publish/schedule', body)
     expect(response.statusCode).toBe(202)
     const { job } = response.json().data
-    await vi.waitFor(async () => expect((await boss.data(`v1/jobs/${job}`)).state).toBe('done'), { timeout: 30_000 })
+    await vi.waitFor(async () => expect((await boss.data(`v1/jobs/${job}`)).state).toBe('done'), { timeout: 60_000 })
     const { result } = await boss.data(`v1/jobs/${job}`)
     expect(result).toMatchObject({ planned: expect.any(String), changed: true })
     await due(1.1)
@@ -415,5 +415,5 @@ onBothEngines('A planned release', (engine) => {
     expect(items).toMatchObject([{ state: 'published', release: { number: 1 } }])
     const found = await served.get('v1/page/pages/config-by-path?path=/pages/many-7', { 'client-id': 'many' })
     expect(found.statusCode).toBe(200)
-  }, 60_000)
+  }, 180_000)
 })
