@@ -22,8 +22,9 @@ for (const [device, viewport] of Object.entries({ phone, desktop }))
         await expect(page.locator('main [role="status"]').filter({ hasText: /…$/ }), path).toHaveCount(0)
         await expect(async () => {
           // As high as the page, so that the bar at the bottom of a phone stands below all of it.
-          const height = await page.evaluate(() => document.documentElement.scrollHeight)
-          await page.setViewportSize({ ...viewport, height: Math.max(height, viewport.height) })
+          const hidden = await page.locator('main').evaluate((main) => main.scrollHeight - main.clientHeight)
+          const { height } = page.viewportSize() ?? viewport
+          await page.setViewportSize({ ...viewport, height: height + hidden })
           const problems = await problemsOn(page)
           expect(
             problems.filter((problem) => !isShortName.test(problem)),

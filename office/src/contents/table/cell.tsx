@@ -86,7 +86,8 @@ function PropValue({ entity, column, value }: CellProps & { readonly value: Json
       return t(value === true ? 'contents.yes' : 'contents.no')
     case 'number':
     case 'list':
-      return new Intl.NumberFormat(locale).format(Number(value))
+      // Years are numbers too: four digits stand together.
+      return new Intl.NumberFormat(locale, { useGrouping: 'min2' }).format(Number(value))
     default:
       return String(value)
   }
