@@ -1,17 +1,12 @@
-import { readFileSync } from 'node:fs'
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import { openOffice } from './office-pages.ts'
+import { openOffice, tabTo, wordsOf } from './office-pages.ts'
 import { complaintsOf, everyLook, inMatrix } from './pages.ts'
 
 // The first inquiry is read and answered, by mouse and by keys alone, by somebody who knows no more than what the
 // screen says.
 
 const MOST_CLICKS = 5
-const PRESSES_OF_TAB = 60
 const reply = 'US$0.61 each, ready in two weeks.'
-
-const labelsOf = (language: string): Readonly<Record<string, string>> =>
-  JSON.parse(readFileSync(new URL(`../../office/labels/${language}.json`, import.meta.url), 'utf8'))
 
 /** A buyer asks; what they are called is nobody else's name. */
 async function ask(page: Page, look: string): Promise<{ readonly name: string; readonly email: string }> {
@@ -31,14 +26,14 @@ async function ask(page: Page, look: string): Promise<{ readonly name: string; r
 
 /** How somebody who reads the labels in their language finds what they need. */
 const partsOf = (page: Page, language: string, buyer: { readonly name: string }) => {
-  const labels = labelsOf(language)
-  const [before = ''] = (labels['today.inquiries'] as string).split('{{count}}')
+  const words = wordsOf(language)
+  const [before = ''] = words('today.inquiries').split('{{count}}')
   return {
     task: page.getByRole('main').getByRole('link', { name: before.trim() }).first(),
     row: page.getByRole('main').getByRole('link', { name: buyer.name }).first(),
     request: page.getByRole('article', { name: buyer.name }).getByText('M12 × 80 in A4-80'),
-    text: page.getByRole('textbox', { name: labels['inbox.reply.text'] as string }),
-    send: page.getByRole('button', { name: labels['inbox.reply.send'] as string, exact: true }),
+    text: page.getByRole('textbox', { name: words('inbox.reply.text') }),
+    send: page.getByRole('button', { name: words('inbox.reply.send'), exact: true }),
     sent: page.getByRole('main').getByRole('article').getByText(reply),
   }
 }
@@ -86,14 +81,6 @@ for (const { language, device, viewport } of everyLook)
       await openOffice(page, `/demo/office?language=${language}`)
       const { task, row, request, text, sent } = partsOf(page, language, buyer)
       const { keyboard } = page
-      async function tabTo(target: Locator): Promise<void> {
-        await expect(target).toBeVisible()
-        for (let presses = 0; presses < PRESSES_OF_TAB; presses += 1) {
-          if (await target.evaluate((element) => element === document.activeElement)) return
-          await keyboard.press('Tab')
-        }
-        throw new Error('The focus does not come there.')
-      }
       await tabTo(task)
       await keyboard.press('Enter')
       await tabTo(row)

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
+import { tabTo } from './office-pages.ts'
 import { complaintsOf, desktop, everyLook, expectAccessible, inMatrix, phone } from './pages.ts'
 
 /** Seconds of somebody who reads before they act, and limits of the whole way. */
@@ -139,14 +140,6 @@ test('to a site of one’s own by keyboard alone, from the right, on a phone', a
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
   const { keyboard } = page
   const title = page.locator('main h1')
-  /** Tab until the focus is there. */
-  async function tabTo(target: Locator): Promise<void> {
-    for (let presses = 0; presses < 30; presses += 1) {
-      if (await target.evaluate((element) => element === document.activeElement)) return
-      await keyboard.press('Tab')
-    }
-    throw new Error('The focus does not come there.')
-  }
   /** Another step: its title has the focus. */
   const nextStep = async (step: string) => {
     await expect(page).toHaveURL(new RegExp(`step=${step}`))

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page, test } from '@playwright/test'
 import sharp from 'sharp'
-import { complaintsOf, expectAccessible, phone } from './pages.ts'
+import { openOffice, tabTo, wordsOf } from './office-pages.ts'
+import { complaintsOf, expectAccessible, inMatrixOnly, phone } from './pages.ts'
 
 const COUNT = 100
 
@@ -59,10 +60,7 @@ test('100 products come from a spreadsheet with pictures in two languages, in at
   test.setTimeout(420_000)
   const complaints = complaintsOf(page)
   const run = `E${Date.now().toString(36)}`
-  await page.goto(`/login?to=${encodeURIComponent('/demo/office')}`)
-  await page.getByLabel('Email address').fill('owner@example.com')
-  await page.getByLabel('Password').fill('correct horse')
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await openOffice(page)
   await expect(page.getByRole('heading', { name: 'Today', level: 1 })).toBeVisible()
 
   const person = counting(page)
@@ -126,3 +124,45 @@ test('100 products come from a spreadsheet with pictures in two languages, in at
   })
   expect(complaints).toEqual([])
 })
+
+test(
+  '100 products come from a spreadsheet by keys alone, from the right, on a phone',
+  inMatrixOnly,
+  async ({ page }) => {
+    test.setTimeout(420_000)
+    const complaints = complaintsOf(page)
+    const run = `K${Date.now().toString(36)}`
+    const words = wordsOf('ar')
+    const main = page.getByRole('main')
+    await page.setViewportSize(phone)
+    await openOffice(page, '/demo/office?language=ar')
+    const press = async (target: Locator) => {
+      await tabTo(target)
+      await page.keyboard.press('Enter')
+    }
+    const choose = async (label: string, files: GivenFile | GivenFile[]) => {
+      const chooser = page.waitForEvent('filechooser')
+      await press(main.getByRole('button', { name: words(label) }))
+      await (await chooser).setFiles(files)
+    }
+    await press(
+      page
+        .getByRole('navigation')
+        .getByRole('link', { name: words('screen.products') })
+        .last(),
+    )
+    await press(main.getByRole('link', { name: words('import.start'), exact: true }))
+    await choose('import.choose', { name: 'keys.csv', mimeType: 'text/csv', buffer: Buffer.from(table(run)) })
+    await choose('import.choosePictures', await pictures(run))
+    await expect(page.getByText(words('import.picturesFound_other', { count: COUNT }))).toBeVisible()
+    await press(main.getByRole('button', { name: words('import.check_other', { count: COUNT }) }))
+    const apply = main.getByRole('button', { name: words('import.apply_other', { count: COUNT }) })
+    await expect(apply).toBeVisible({ timeout: 240_000 })
+    await expectAccessible(page)
+    await press(apply)
+    await expect(page.getByText(words('import.done_other', { count: COUNT })).first()).toBeVisible({ timeout: 60_000 })
+    await press(main.getByRole('link', { name: words('import.open') }))
+    await expect(page.getByRole('grid')).toContainText(run)
+    expect(complaints).toEqual([])
+  },
+)
