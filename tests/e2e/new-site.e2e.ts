@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import { tabTo } from './office-pages.ts'
+import { tabTo, wordsOf } from './office-pages.ts'
 import { complaintsOf, desktop, everyLook, expectAccessible, inMatrix, phone } from './pages.ts'
 
 /** Seconds of somebody who reads before they act, and limits of the whole way. */
@@ -133,7 +133,7 @@ test('from signing in to a published site of one’s own, with a mouse', async (
   expect(complaints).toEqual([])
 })
 
-test('to a site of one’s own by keyboard alone, from the right, on a phone', async ({ page }) => {
+test('to a published site of one’s own by keyboard alone, from the right, on a phone', async ({ page }) => {
   const complaints = complaintsOf(page)
   await page.setViewportSize(phone)
   await signIn(page, '/new-site?language=ar')
@@ -173,6 +173,21 @@ test('to a site of one’s own by keyboard alone, from the right, on a phone', a
   await keyboard.press('Enter')
   await expect(page).toHaveURL(`/${clientId}/office`)
   await expect(title).toBeVisible()
+
+  const words = wordsOf('ar')
+  const main = page.getByRole('main')
+  await tabTo(main.getByRole('link', { name: words('checklist.publish') }))
+  await keyboard.press('Enter')
+  const publish = main.locator('button[data-main]').last()
+  await expect(publish).toBeVisible()
+  const warnings = main.getByRole('checkbox', { name: new RegExp(`^${words('publish.accept')} `), checked: false })
+  while ((await warnings.count()) > 0) {
+    await tabTo(warnings.first())
+    await keyboard.press('Space')
+  }
+  await tabTo(publish)
+  await keyboard.press('Enter')
+  await expect(page.getByText(words('publish.live', { number: 1 }))).toBeVisible({ timeout: 60_000 })
   expect(complaints).toEqual([])
 })
 
