@@ -24,6 +24,10 @@ export const todayKinds = [
   'planned-late',
   /** Those that did not go live, since something else was published, or since it failed. */
   'planned-stopped',
+  /** The same of contents that are published or hidden at a time. */
+  'planned-contents',
+  'planned-contents-late',
+  'planned-contents-stopped',
   /** Findings of the check before a publish. */
   'errors',
   'warnings',
