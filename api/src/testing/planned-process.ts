@@ -1,4 +1,4 @@
-import { createPlansDue } from '../features/contents/plans/plans-due.ts'
+import { createPlansDue } from '../features/content-plans/plans-due.ts'
 import { publishDue } from '../features/publishing/planned-releases/publish-due.ts'
 import { openStorage } from '../open-storage.ts'
 import type { StoragePlace } from '../platform/database/connect.ts'

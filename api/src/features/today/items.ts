@@ -1,6 +1,6 @@
 import type { Action, Answer, ContentKind, OfficePlace, siteToday } from '@vitrine/schemas'
 import { contentKinds } from '@vitrine/schemas'
-import type { contentPlanCounts } from '../contents/plans/content-plans.queries.ts'
+import type { contentPlanCounts } from '../content-plans/plan-counts.ts'
 import type { plannedCounts } from '../publishing/planned-releases/planned-releases.queries.ts'
 import type { DraftCounts } from './count-draft.ts'
 import type { contentCounts, mediaUsed, unreadMessages, unsentByState } from './today.queries.ts'

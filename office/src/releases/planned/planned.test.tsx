@@ -15,7 +15,7 @@ import { plannedRelease, publishService } from '../../testing/publish-service.ts
 import { violationsOf } from '../../testing/violations-of.ts'
 import Today from '../../today/today.tsx'
 import Releases from '../releases.tsx'
-import { readTime, usualZone } from './chosen-time.ts'
+import { readTime, usualZone } from '../../planned-time/chosen-time.ts'
 
 type State = ReturnType<typeof publishService>['state']
 

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useOffice } from '../../context/office-context.ts'
 import { Link } from '../../navigation/link.tsx'
 import { Places } from '../planned/planned-words.tsx'
-import { timeWords } from '../planned/time-words.ts'
+import { timeWords } from '../../planned-time/time-words.ts'
 import type { ScheduleResult } from '../planned/use-schedule.ts'
 
 /** Why nothing went live. */

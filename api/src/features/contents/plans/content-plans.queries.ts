@@ -3,7 +3,6 @@ import { type Selectable, sql } from 'kysely'
 import { type Paging, pageOf } from '../../../platform/database/paging.ts'
 import type { Database, Tables } from '../../../platform/database/tables.ts'
 import { countChange } from '../../../platform/site-revisions/site-revisions.queries.ts'
-import { countsOf } from '../../publishing/planned-releases/planned-releases.queries.ts'
 
 export type ContentPlanRow = Selectable<Tables['content_plans']>
 
@@ -215,15 +214,13 @@ export async function listPlans(db: Database, { tenantId, content }: ToldPlans, 
 }
 export type ToldPlanRow = Awaited<ReturnType<typeof listPlans>>['rows'][number]
 
-/** How many of a site wait, are late or were stopped, and when the next one is. */
-export async function contentPlanCounts(db: Database, tenantId: string, lateBefore: number) {
-  const rows = await plansOf(db, tenantId)
+/** The plans of a site that wait or were stopped, by their times. */
+export const openPlanTimes = (db: Database, tenantId: string) =>
+  plansOf(db, tenantId)
     .select(['state', 'at', 'time_zone', 'ended_at'])
     .where('state', 'in', openStates)
     .orderBy('at')
     .execute()
-  return countsOf(rows, lateBefore)
-}
 
 /** Takes away what became of plans long ago. How many went. */
 export async function deleteOldContentPlans(db: Database, now = Date.now()): Promise<number> {

@@ -7,12 +7,12 @@ import {
   listContentPlans,
   readContentKey,
 } from '@vitrine/schemas'
-import { type Endpoint, memberEndpoint } from '../../../http/endpoint/endpoint.ts'
-import { fromJson } from '../../../platform/database/json-text.ts'
-import { LATE } from '../../publishing/planned-releases/planned-releases.routes.ts'
-import { nameIn } from '../plain-words.ts'
+import { type Endpoint, memberEndpoint } from '../../http/endpoint/endpoint.ts'
+import { fromJson } from '../../platform/database/json-text.ts'
+import { LATE } from '../publishing/planned-releases/planned-releases.routes.ts'
+import { nameIn } from '../contents/plain-words.ts'
 import { changePlans } from './change-plans.ts'
-import { listPlans, type ToldPlanRow } from './content-plans.queries.ts'
+import { listPlans, type ToldPlanRow } from '../contents/plans/content-plans.queries.ts'
 import { stoppedBy } from './stopped-by.ts'
 
 const iso = (at: number): string => new Date(at).toISOString()

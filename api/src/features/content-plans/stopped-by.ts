@@ -1,6 +1,6 @@
 import type { ContentPlanStop, ContentRecord } from '@vitrine/schemas'
-import { problemsWhenPublished } from '../editing/content-problems.ts'
-import type { ContentPlanRow } from './content-plans.queries.ts'
+import { problemsWhenPublished } from '../contents/editing/content-problems.ts'
+import type { ContentPlanRow } from '../contents/plans/content-plans.queries.ts'
 
 type Planned = Pick<ContentPlanRow, 'before' | 'status'>
 type Found = Pick<ContentRecord, 'kind' | 'status' | 'settings'>

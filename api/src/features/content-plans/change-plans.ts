@@ -9,15 +9,15 @@ import {
   readContentKey,
   type Status,
 } from '@vitrine/schemas'
-import type { MemberContext } from '../../../http/endpoint/context.ts'
-import type { Database } from '../../../platform/database/tables.ts'
-import { countChange } from '../../../platform/site-revisions/site-revisions.queries.ts'
-import { recordAuditEvent } from '../../audit/audit.queries.ts'
-import { plannedTime } from '../../publishing/planned-releases/planned-time.ts'
-import { lockAndChangeSite, lockSite } from '../../sites/lock-site.queries.ts'
-import { mustMayShow } from '../editing/may-change.ts'
-import { storedContents } from '../editing/stored-contents.queries.ts'
-import { nameIn, namesOf } from '../plain-words.ts'
+import type { MemberContext } from '../../http/endpoint/context.ts'
+import type { Database } from '../../platform/database/tables.ts'
+import { countChange } from '../../platform/site-revisions/site-revisions.queries.ts'
+import { recordAuditEvent } from '../audit/audit.queries.ts'
+import { plannedTime } from '../publishing/planned-releases/planned-time.ts'
+import { lockAndChangeSite, lockSite } from '../sites/lock-site.queries.ts'
+import { mustMayShow } from '../contents/editing/may-change.ts'
+import { storedContents } from '../contents/editing/stored-contents.queries.ts'
+import { nameIn, namesOf } from '../contents/plain-words.ts'
 import {
   type ContentPlanRow,
   cancelPlans,
@@ -26,7 +26,7 @@ import {
   openPlansCalled,
   openPlansOf,
   setStatusBefore,
-} from './content-plans.queries.ts'
+} from '../contents/plans/content-plans.queries.ts'
 import { isShownAlike, statusesBefore } from './planned-statuses.ts'
 
 /** So many plans of a site may wait at once. */
