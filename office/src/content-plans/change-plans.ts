@@ -1,8 +1,13 @@
 import type { SendCall } from '@vitrine/editor-core'
-import { type ChangedContentPlans, changeContentPlans, type MadeContentPlan, type NewContentPlan } from '@vitrine/schemas'
+import {
+  type ChangedContentPlans,
+  changeContentPlans,
+  type MadeContentPlan,
+  type NewContentPlan,
+} from '@vitrine/schemas'
 
 /** What becomes of plans in one step. */
-interface PlanChanges {
+export interface PlanChanges {
   readonly plan?: readonly NewContentPlan[]
   /** Ids. */
   readonly cancel?: readonly string[]

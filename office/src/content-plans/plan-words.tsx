@@ -1,4 +1,5 @@
 import type { ContentPlan as Plan } from '@vitrine/schemas'
+import frames from '@vitrine/setters/controls/frames.module.css'
 import { useTranslation } from 'react-i18next'
 import { useOffice } from '../context/office-context.ts'
 import { Badge, type Tone } from '../controls/page.tsx'
@@ -20,11 +21,7 @@ export function PlanState({ plan: { state, isLate } }: { readonly plan: Plan }) 
   const { t } = useTranslation('office')
   return (
     <Badge tone={isLate ? 'warn' : tones[state]}>
-      {isLate
-        ? t('planned.state.late')
-        : state === 'done'
-          ? t('contentPlan.state.done')
-          : t(`planned.state.${state}`)}
+      {isLate ? t('planned.state.late') : state === 'done' ? t('contentPlan.state.done') : t(`planned.state.${state}`)}
     </Badge>
   )
 }
@@ -52,4 +49,16 @@ export function PlanWords({ plan }: { readonly plan: Plan }) {
       </>
     )
   return t(isPublish ? 'contentPlan.stopped.publish' : 'contentPlan.stopped.hide', timeWords(at, timeZone, locale))
+}
+
+/** What stopped a plan, or would stop it as things are now. */
+export function StopReason({ plan: { state, stoppedBy } }: { readonly plan: Plan }) {
+  const { t } = useTranslation('office')
+  if (stoppedBy === undefined || state === 'cancelled') return null
+  return (
+    <p className={frames.note} data-kind="warn">
+      {state === 'planned' && `${t('contentPlan.willStop')} `}
+      {t(`contentPlan.reason.${stoppedBy}`)}
+    </p>
+  )
 }

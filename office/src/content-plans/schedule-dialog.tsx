@@ -49,7 +49,11 @@ export function ScheduleDialog({ title, action, before, isUnsaved, onSchedule, o
       }}
       onClose={onClose}
     >
-      <TimeChoice value={time} words={action === 'publish' ? 'contentPlan.publishes' : 'contentPlan.hides'} onChange={setTime} />
+      <TimeChoice
+        value={time}
+        words={action === 'publish' ? 'contentPlan.publishes' : 'contentPlan.hides'}
+        onChange={setTime}
+      />
       {action === 'hide' && (
         <SelectField
           label={t('contentPlan.becomes')}

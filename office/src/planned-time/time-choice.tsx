@@ -17,7 +17,12 @@ interface TimeChoiceProps {
 }
 
 /** A date, a time and whose clocks, with what it means in words. */
-export function TimeChoice({ value, isDisabled = false, words: means = 'planned.goesLive', onChange }: TimeChoiceProps) {
+export function TimeChoice({
+  value,
+  isDisabled = false,
+  words: means = 'planned.goesLive',
+  onChange,
+}: TimeChoiceProps) {
   const { t } = useTranslation('office')
   const { locale } = useOffice()
   const zones = useTimeZones()

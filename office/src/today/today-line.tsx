@@ -44,7 +44,9 @@ export function TodayLine({ item }: { readonly item: Item }) {
             count,
             ...(language !== undefined && { language: nameOfLanguage(locale, language) }),
             ...(content !== undefined && { content: t(`content.many.${content}`) }),
-            ...(kind === 'planned' && at !== undefined && timeWords(at, timeZone ?? 'UTC', locale)),
+            ...((kind === 'planned' || kind === 'planned-contents') &&
+              at !== undefined &&
+              timeWords(at, timeZone ?? 'UTC', locale)),
             ...(kind === 'storage' && { size: bytesInWords(count, locale) }),
           })}
         </span>

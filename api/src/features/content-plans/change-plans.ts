@@ -13,8 +13,6 @@ import type { MemberContext } from '../../http/endpoint/context.ts'
 import type { Database } from '../../platform/database/tables.ts'
 import { countChange } from '../../platform/site-revisions/site-revisions.queries.ts'
 import { recordAuditEvent } from '../audit/audit.queries.ts'
-import { plannedTime } from '../publishing/planned-releases/planned-time.ts'
-import { lockAndChangeSite, lockSite } from '../sites/lock-site.queries.ts'
 import { mustMayShow } from '../contents/editing/may-change.ts'
 import { storedContents } from '../contents/editing/stored-contents.queries.ts'
 import { nameIn, namesOf } from '../contents/plain-words.ts'
@@ -27,6 +25,8 @@ import {
   openPlansOf,
   setStatusBefore,
 } from '../contents/plans/content-plans.queries.ts'
+import { plannedTime } from '../publishing/planned-releases/planned-time.ts'
+import { lockAndChangeSite, lockSite } from '../sites/lock-site.queries.ts'
 import { isShownAlike, statusesBefore } from './planned-statuses.ts'
 
 /** So many plans of a site may wait at once. */

@@ -9,10 +9,10 @@ import {
 } from '@vitrine/schemas'
 import { type Endpoint, memberEndpoint } from '../../http/endpoint/endpoint.ts'
 import { fromJson } from '../../platform/database/json-text.ts'
-import { LATE } from '../publishing/planned-releases/planned-releases.routes.ts'
 import { nameIn } from '../contents/plain-words.ts'
-import { changePlans } from './change-plans.ts'
 import { listPlans, type ToldPlanRow } from '../contents/plans/content-plans.queries.ts'
+import { LATE } from '../publishing/planned-releases/planned-releases.routes.ts'
+import { changePlans } from './change-plans.ts'
 import { stoppedBy } from './stopped-by.ts'
 
 const iso = (at: number): string => new Date(at).toISOString()

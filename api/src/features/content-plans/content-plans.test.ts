@@ -11,9 +11,9 @@ import { onBothEngines } from '../../testing/engines.ts'
 import { type Client, type Served, serve } from '../../testing/serve.ts'
 import { exampleSite } from '../../testing/site.ts'
 import { specs } from '../../testing/specs.ts'
+import { deleteOldContentPlans } from '../contents/plans/content-plans.queries.ts'
 import { exportSiteFiles } from '../site-export/export-site.ts'
 import { importSiteFiles } from '../site-import/site-import.ts'
-import { deleteOldContentPlans } from '../contents/plans/content-plans.queries.ts'
 import { createPlansDue } from './plans-due.ts'
 
 const plannedProcess = fileURLToPath(new URL('../../testing/planned-process.ts', import.meta.url))

@@ -2,8 +2,8 @@ import type { ContentPlanStop } from '@vitrine/schemas'
 import { fromJson } from '../../platform/database/json-text.ts'
 import type { Database } from '../../platform/database/tables.ts'
 import { queueMail } from '../../platform/mail/queue-mail.queries.ts'
-import { toldOfPlanned } from '../publishing/planned-releases/planned-releases.queries.ts'
 import type { ContentPlanRow } from '../contents/plans/content-plans.queries.ts'
+import { toldOfPlanned } from '../publishing/planned-releases/planned-releases.queries.ts'
 
 interface StoppedOptions {
   readonly systemOrigin: string

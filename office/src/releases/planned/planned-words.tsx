@@ -5,8 +5,8 @@ import { useOffice } from '../../context/office-context.ts'
 import { isolated } from '../../controls/isolated.ts'
 import { Badge, type Tone } from '../../controls/page.tsx'
 import { durationInWords } from '../../planned-time/duration-in-words.ts'
-import styles from './planned.module.css'
 import { timeWords } from '../../planned-time/time-words.ts'
+import styles from './planned.module.css'
 import type { PlannedRelease } from './use-planned.ts'
 
 const tones: Readonly<Record<PlannedRelease['state'], Tone>> = {
