@@ -30,7 +30,7 @@ export function Overview({ plan }: { readonly plan: PlanRequest }) {
       <PublishProgress />
       <Unpublished request={plan} />
       <PlannedList />
-      <PlannedContents />
+      {may('content.read') && <PlannedContents />}
       <ReleaseList />
       {may('preview.write') && draftsId !== undefined && <PreviewLinks draftsId={draftsId} />}
     </Page>
