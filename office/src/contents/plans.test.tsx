@@ -72,6 +72,11 @@ describe('The form of a content', () => {
     await user.click((await dialog()).getByRole('button', { name: 'Save time' }))
     await waitFor(() => expect(screen.getByText(/^Will be published .*10:00/)).toBeTruthy())
 
+    // What is published then may be hidden again.
+    await user.click(screen.getByRole('button', { name: 'More actions for Hex nut' }))
+    expect(await screen.findByRole('menuitem', { name: 'Hide at a time' })).toBeTruthy()
+    await user.keyboard('{Escape}')
+
     await user.click(within(await card()).getByRole('button', { name: 'Cancel schedule' }))
     await user.click((await dialog()).getByRole('button', { name: 'Cancel schedule' }))
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Schedule' })).toBeNull())
@@ -92,6 +97,15 @@ describe('The form of a content', () => {
     ])
     const banner = screen.getByRole('heading', { level: 1, name: 'Hex bolt' }).parentElement as HTMLElement
     for (const word of ['Published', 'Scheduled']) expect(within(banner).getByText(word)).toBeTruthy()
+  })
+
+  it('says so where it does not fit to what is scheduled already', async () => {
+    const { user, service } = open('/products/nut')
+    service.plans.skips = ['product/nut']
+    await menu(user, 'Hex nut', 'Publish at a time')
+    await choose()
+    await user.click((await dialog()).getByRole('button', { name: 'Schedule' }))
+    expect(await (await dialog()).findByText(/^1 item was left out/)).toBeTruthy()
   })
 
   it('waits for a time that there is, and says that only what is saved goes live', async () => {

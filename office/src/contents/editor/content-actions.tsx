@@ -12,7 +12,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { changePlans } from '../../content-plans/change-plans.ts'
-import { ScheduleDialog } from '../../content-plans/schedule-dialog.tsx'
+import { type PlanAction, ScheduleDialog } from '../../content-plans/schedule-dialog.tsx'
+import { actionsAfter, type WaitingPlan } from '../../content-plans/status-of-plans.ts'
 import { useOffice } from '../../context/office-context.ts'
 import { useAction } from '../../context/use-call.ts'
 import { ActionError } from '../../controls/action-error.tsx'
@@ -29,12 +30,14 @@ interface ContentActionsProps {
   readonly id: string
   readonly title: string
   readonly saving: Saving
-  /** Called when it was planned that the content is published or hidden. */
+  /** What becomes of the content by itself. */
+  readonly waiting: readonly WaitingPlan[]
+  /** Called when more of that was planned. */
   readonly onPlanned: () => void
 }
 
 /** What is done with a content as a whole: saved, taken back, shown to visitors, copied, deleted. */
-export function ContentActions({ editor, entity, id, title, saving, onPlanned }: ContentActionsProps) {
+export function ContentActions({ editor, entity, id, title, saving, waiting, onPlanned }: ContentActionsProps) {
   const { t } = useTranslation('office')
   const { send, member } = useOffice()
   const { mayAdd, mayManage } = contentRights(member)
@@ -43,7 +46,7 @@ export function ContentActions({ editor, entity, id, title, saving, onPlanned }:
   const { error, run } = useAction()
   const { content, history } = useStore(editor.state)
   const [isDeleting, setDeleting] = useState(false)
-  const [isScheduling, setScheduling] = useState(false)
+  const [scheduling, setScheduling] = useState<PlanAction>()
   const path = pathOfKind[entity.kind]
   if (!content) return null
   const { status } = content
@@ -116,16 +119,12 @@ export function ContentActions({ editor, entity, id, title, saving, onPlanned }:
           label={t('contents.moreActions', { name: title })}
           actions={[
             { id: 'duplicate', label: t('contents.duplicate'), icon: Copy, run: () => void duplicate() },
-            ...(mayManage
-              ? [
-                  {
-                    id: 'schedule',
-                    label: t(status === 'published' ? 'contentPlan.action.hide' : 'contentPlan.action.publish'),
-                    icon: CalendarClock,
-                    run: () => setScheduling(true),
-                  },
-                ]
-              : []),
+            ...(mayManage ? actionsAfter(status, waiting) : []).map((action) => ({
+              id: `${action}-at`,
+              label: t(`contentPlan.action.${action}`),
+              icon: CalendarClock,
+              run: () => setScheduling(action),
+            })),
             ...(mayManage && status !== 'draft'
               ? [{ id: 'withdraw', label: t('contents.withdraw'), icon: EyeOff, run: () => setStatus('draft') }]
               : []),
@@ -138,19 +137,17 @@ export function ContentActions({ editor, entity, id, title, saving, onPlanned }:
           ]}
         />
       )}
-      {isScheduling && (
+      {scheduling && (
         <ScheduleDialog
-          title={t(status === 'published' ? 'contentPlan.hideTitle' : 'contentPlan.publishTitle', {
-            name: isolated(title),
-          })}
-          action={status === 'published' ? 'hide' : 'publish'}
+          title={t(`contentPlan.${scheduling}Title`, { name: isolated(title) })}
+          action={scheduling}
           isUnsaved={isUnsaved}
           onSchedule={async (plan) => {
             const { skipped } = await changePlans(send, { plan: [{ content: editor.key, ...plan }] })
             if (skipped.length > 0) throw new CallError('conflict', { message: t('contentPlan.skipped', { count: 1 }) })
           }}
           onClose={(isDone) => {
-            setScheduling(false)
+            setScheduling(undefined)
             if (!isDone) return
             announcer.announce(t('contentPlan.scheduled', { count: 1 }))
             onPlanned()

@@ -65,7 +65,7 @@ export function ContentForm({ editor, entity, id, languages }: ContentFormProps)
   useScreenCommands(useContentCommands(editor, saving.save, mayWrite))
   const { services, draftsId } = useContentServices(language)
   const plans = useContentPlans({ content: editor.key })
-  const waiting = plans.data?.items.filter(({ state }) => state === 'planned')
+  const waiting = plans.data?.items.filter(({ state }) => state === 'planned') ?? []
   const isPreviewed = query.get('preview') === '1' && draftsId !== undefined
   if (!content)
     return (
@@ -81,7 +81,11 @@ export function ContentForm({ editor, entity, id, languages }: ContentFormProps)
       mark={<StatusBadge status={content.status} plans={waiting} />}
       back={back}
       isWide
-      actions={mayWrite && <ContentActions {...{ editor, entity, id, title, saving }} onPlanned={plans.refresh} />}
+      actions={
+        mayWrite && (
+          <ContentActions {...{ editor, entity, id, title, saving }} waiting={waiting} onPlanned={plans.refresh} />
+        )
+      }
     >
       <ActionError error={saving.error} />
       <ContentProblems editor={editor} />
