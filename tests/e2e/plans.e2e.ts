@@ -168,7 +168,7 @@ test('a product is scheduled in its form and appears by itself; the schedule of 
   await makeSite(api, shop)
   const [nut, bolt] = [await addProduct(api, 'fair-nut', 'Fair nut'), await addProduct(api, 'fair-bolt', 'Fair bolt')]
   const visitor = await (await browser.newContext()).newPage()
-  const seen = async (slug: string) => (await visitor.goto(`/${shop}/products/${slug}`))?.status()
+  const seen = async (slug: string) => (await visitor.goto(`/${shop}/product/${slug}`))?.status()
 
   await page.goto(`/${shop}/office/products/${nut}`)
   await page.getByRole('button', { name: 'More actions for Fair nut' }).click()
