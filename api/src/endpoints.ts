@@ -8,6 +8,7 @@ import { contentImportRoutes } from './features/content-imports/content-imports.
 import { contentRoutes } from './features/contents/contents.routes.ts'
 import { contentsWriteRoutes } from './features/contents/editing/manage-contents.routes.ts'
 import { linkedRoutes } from './features/contents/linked-contents.routes.ts'
+import { contentPlanRoutes } from './features/content-plans/content-plans.routes.ts'
 import { policyRoutes } from './features/contents/policies.routes.ts'
 import { contentRowsRoutes } from './features/contents/rows/rows.routes.ts'
 import { contentViewsRoutes } from './features/contents/rows/views.routes.ts'
@@ -100,6 +101,7 @@ export const answers: readonly Endpoint[] = [
   ...associationRoutes,
   ...planRoutes,
   ...plannedReleaseRoutes,
+  ...contentPlanRoutes,
   ...releaseRoutes,
   ...translationRoutes,
   ...mediaRoutes,

@@ -1,6 +1,8 @@
 import type { Logger } from 'pino'
 import { sweepBuilds } from '../features/builds/builds.ts'
 import { sweepContentImports } from '../features/content-imports/sweep-content-imports.queries.ts'
+import { createPlansDue } from '../features/content-plans/plans-due.ts'
+import { deleteOldContentPlans } from '../features/contents/plans/content-plans.queries.ts'
 import { sweepKeptPages } from '../features/kept-pages/sweep-kept-pages.ts'
 import { hashKeptMedia } from '../features/media/hash-media.queries.ts'
 import { listFoundMedia } from '../features/media/list-found.ts'
@@ -48,7 +50,12 @@ export async function startScheduledJobs(
   await every(60, 'hash-media', () => hashKeptMedia(storage))
   await every(1, 'forget-visits', () => forgetVisits(storage))
   await jobs.repeat('publish-planned', 5000, () => publishDue(storage, { systemOrigin, logger }))
-  await every(60, 'delete-planned', () => deleteOldPlannedReleases(storage.db))
+  const doPlans = createPlansDue(storage, { systemOrigin, logger })
+  await jobs.repeat('content-plans', 5000, () => doPlans())
+  await every(60, 'delete-planned', async () => {
+    await deleteOldPlannedReleases(storage.db)
+    await deleteOldContentPlans(storage.db)
+  })
   await every(60, 'prune-releases', () => pruneAllReleases(storage))
   await every(60, 'sweep-kept-pages', () => sweepKeptPages(storage))
   await every(60, 'sweep-imports', () => sweepImportedZips(storage))

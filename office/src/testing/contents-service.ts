@@ -3,6 +3,7 @@ import {
   addContentView,
   CallError,
   type ContentKind,
+  type ContentPlan,
   type ContentRecord,
   contentChoices,
   contentDetail,
@@ -22,6 +23,7 @@ import {
   saveContents,
 } from '@vitrine/schemas'
 import { answering } from './open-screen.tsx'
+import { plansService } from './plans-service.ts'
 
 const languages = {
   defaultLanguage: 'en',
@@ -52,7 +54,8 @@ const byName = (a: ContentRecord, b: ContentRecord) =>
 const byPlace = (a: ContentRecord, b: ContentRecord) => a.order - b.order || byName(a, b)
 
 /** Contents in memory: they are saved by operations, logged, and answered as rows, as the service does it. */
-export function contentsService(records: readonly ContentRecord[]) {
+export function contentsService(records: readonly ContentRecord[], given: readonly ContentPlan[] = []) {
+  const plans = plansService(given)
   let contents: Record<string, EditedContent> = Object.fromEntries(
     records.map((record) => [contentKey(record), editedContentOf(record)]),
   )
@@ -75,7 +78,12 @@ export function contentsService(records: readonly ContentRecord[]) {
     for (const done of outcome.done)
       log.push({ ...done, revision: state.revision, contentRevision: state.revision, by, at: new Date().toISOString() })
   }
+  const plansOf = (key: string) => {
+    const waiting = plans.waitingOf(key)
+    return waiting.length === 0 ? {} : { plans: waiting.map(({ content: _content, ...plan }) => plan) }
+  }
   const answers = [
+    ...plans.answers,
     answering(contentLanguages, () => languages),
     answering(contentRows, ({ kind, page = 1, q, sort, filter, language = 'en' }) => {
       const wanted = JSON.parse(filter ?? '{}') as { readonly state?: readonly string[] }
@@ -92,6 +100,7 @@ export function contentsService(records: readonly ContentRecord[]) {
       return {
         items: all.slice((page - 1) * PAGE, page * PAGE).map(({ settings, kind: _kind, ...row }) => ({
           ...row,
+          ...plansOf(contentKey({ kind, id: row.id })),
           values: {
             title: nameIn(settings, language) ?? '',
             ...(settings.props.model !== undefined && { model: settings.props.model }),
@@ -111,6 +120,7 @@ export function contentsService(records: readonly ContentRecord[]) {
         ? [
             { value: 'draft', name: 'draft', count: 1 },
             { value: 'published', name: 'published', count: 2 },
+            { value: 'scheduled', name: 'scheduled', count: 0 },
           ]
         : [],
     ),
@@ -182,5 +192,5 @@ export function contentsService(records: readonly ContentRecord[]) {
       }
     }),
   ]
-  return { answers, state, apply, recordOf }
+  return { answers, state, plans: plans.state, apply, recordOf }
 }

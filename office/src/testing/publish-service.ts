@@ -21,6 +21,7 @@ import {
   schedulePublish,
 } from '@vitrine/schemas'
 import { answering } from './open-screen.tsx'
+import { plansService } from './plans-service.ts'
 
 type Plan = Exclude<Answer<typeof planPublish>, { readonly job: string }>
 type PublishResult = Exclude<Answer<typeof publishSite>, { readonly job: string }>
@@ -175,7 +176,9 @@ export function publishService() {
     if (!found) throw new CallError('not_found')
     return found
   }
+  const contents = plansService()
   const answers = [
+    ...contents.answers,
     answering(schedulePublish, ({ at, timeZone, note }) => {
       const id = `planned${state.planned.length + 1}`
       const isDone = state.scheduled.changed !== false

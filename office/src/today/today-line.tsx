@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { useOffice } from '../context/office-context.ts'
 import { bytesInWords } from '../controls/amounts.ts'
 import { PlaceLink } from '../navigation/place.tsx'
-import { timeWords } from '../releases/planned/time-words.ts'
+import { timeWords } from '../planned-time/time-words.ts'
 import styles from './today.module.css'
 
 type Item = Answer<typeof siteToday>['items'][number]
@@ -44,7 +44,9 @@ export function TodayLine({ item }: { readonly item: Item }) {
             count,
             ...(language !== undefined && { language: nameOfLanguage(locale, language) }),
             ...(content !== undefined && { content: t(`content.many.${content}`) }),
-            ...(kind === 'planned' && at !== undefined && timeWords(at, timeZone ?? 'UTC', locale)),
+            ...((kind === 'planned' || kind === 'planned-contents') &&
+              at !== undefined &&
+              timeWords(at, timeZone ?? 'UTC', locale)),
             ...(kind === 'storage' && { size: bytesInWords(count, locale) }),
           })}
         </span>

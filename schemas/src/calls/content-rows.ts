@@ -4,6 +4,7 @@ import { languageCode } from '../documents/draft.ts'
 import type { Json } from '../json.ts'
 import type { SchemaNode } from '../keywords.ts'
 import { call, listOf, shaped } from './call.ts'
+import type { ContentPlan } from './content-plans.ts'
 import { nothing, paging } from './fields.ts'
 
 const kind = { enum: contentKinds } as const
@@ -33,6 +34,8 @@ export interface ContentRow
   /** The languages of the site that lack a text of it, and those with a text whose source has changed since. */
   readonly missing: readonly string[]
   readonly outdated: readonly string[]
+  /** What becomes of it by itself, the next first; left out where nothing does. */
+  readonly plans?: readonly Pick<ContentPlan, 'id' | 'status' | 'at' | 'timeZone'>[]
 }
 
 interface ContentRows {
@@ -64,6 +67,20 @@ const row = {
     origins: { type: 'object', additionalProperties: { type: 'string' } },
     missing: codes,
     outdated: codes,
+    plans: {
+      type: 'array',
+      items: {
+        type: 'object',
+        required: ['id', 'status', 'at', 'timeZone'],
+        additionalProperties: false,
+        properties: {
+          id: { type: 'string' },
+          status: { enum: statuses },
+          at: { type: 'string' },
+          timeZone: { type: 'string' },
+        },
+      },
+    },
   },
 } as const satisfies SchemaNode
 

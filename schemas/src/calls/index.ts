@@ -6,6 +6,7 @@ import * as consents from './consents.ts'
 import * as content from './content.ts'
 import * as contentImports from './content-imports.ts'
 import * as contentOperations from './content-operations.ts'
+import * as contentPlans from './content-plans.ts'
 import * as contentRows from './content-rows.ts'
 import * as contentsWrite from './contents-write.ts'
 import * as conversations from './conversations.ts'
@@ -55,6 +56,7 @@ export const calls: readonly Call[] = [
   ...callsOf(content),
   ...callsOf(contentsWrite),
   ...callsOf(contentOperations),
+  ...callsOf(contentPlans),
   ...callsOf(contentRows),
   ...callsOf(contentImports),
   ...callsOf(trade),
@@ -99,6 +101,7 @@ export * from './consents.ts'
 export * from './content.ts'
 export * from './content-imports.ts'
 export * from './content-operations.ts'
+export * from './content-plans.ts'
 export * from './content-rows.ts'
 export * from './contents-write.ts'
 export * from './conversations.ts'

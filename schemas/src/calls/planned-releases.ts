@@ -3,6 +3,7 @@ import type { SchemaNode } from '../keywords.ts'
 import { limits } from '../limits.ts'
 import { call, listOf, startedJob } from './call.ts'
 import { draftsIdInPath } from './draft-fields.ts'
+import { plannedTime } from './planned-time.ts'
 import {
   ACCEPTED,
   byRelease,
@@ -15,21 +16,6 @@ import {
   releaseId,
   reviewed,
 } from './release-fields.ts'
-
-/** When a planned release goes live. */
-const plannedTime = {
-  /**
-   * A moment (`2027-03-03T01:00:00Z`), or what the clocks of the time zone show (`2027-03-03T09:00`). Where they show it
-   * twice, it is the first time; a time that they skip is refused.
-   */
-  at: {
-    type: 'string',
-    maxLength: 40,
-    pattern: '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(?::\\d{2}(?:\\.\\d{1,9})?)?(?:Z|[+-]\\d{2}:\\d{2})?$',
-  },
-  /** A zone of the IANA database, in which the time was chosen and is shown. */
-  timeZone: { type: 'string', maxLength: 64, format: 'time-zone' },
-} as const satisfies Readonly<Record<string, SchemaNode>>
 
 /** A place of a site that shows something else than was planned with, in the languages that are named. */
 const stoppedPlace = {

@@ -24,6 +24,10 @@ export const todayKinds = [
   'planned-late',
   /** Those that did not go live, since something else was published, or since it failed. */
   'planned-stopped',
+  /** The same of contents that are published or hidden at a time. */
+  'planned-contents',
+  'planned-contents-late',
+  'planned-contents-stopped',
   /** Findings of the check before a publish. */
   'errors',
   'warnings',
@@ -169,7 +173,7 @@ export const siteEvents = call('GET v1/site/events', {
   cache: 'private',
   limit: 'write',
   summary:
-    'A stream of what changes on a site (server-sent events): `changed` with `{what, revision}`, where `what` is `content` (contents and settings), `inbox`, `jobs` (one was added or ended, or a planned release changed) or `release`. Only what the caller may read. One account may have 20 of them open at each server.',
+    'A stream of what changes on a site (server-sent events): `changed` with `{what, revision}`, where `what` is `content` (contents and settings), `inbox`, `jobs` (one was added or ended, or what is planned for releases or contents changed) or `release`. Only what the caller may read. One account may have 20 of them open at each server.',
   query: { type: 'object', additionalProperties: false, properties: { after: siteRevision } },
   produces: 'text/event-stream',
   answer: streamed,

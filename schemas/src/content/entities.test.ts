@@ -132,5 +132,6 @@ test('columns follow from what schemas say', () => {
     ['created', 'dates'],
     ['updated', 'dates'],
     ['published', 'dates'],
+    ['scheduled', 'dates'],
   ])
 })

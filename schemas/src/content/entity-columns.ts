@@ -54,7 +54,16 @@ export interface EntityColumn {
 }
 
 /** What stands in every record beside its props. */
-export const recordColumns = ['state', 'languages', 'order', 'slug', 'created', 'updated', 'published'] as const
+export const recordColumns = [
+  'state',
+  'languages',
+  'order',
+  'slug',
+  'created',
+  'updated',
+  'published',
+  'scheduled',
+] as const
 type RecordColumn = (typeof recordColumns)[number]
 
 /** Longer texts are edited where there is room for them. */
@@ -70,6 +79,8 @@ const ofRecord: Readonly<Record<RecordColumn, Omit<EntityColumn, 'name'>>> = {
   created: { ...bareColumn, kind: 'date', isSortable: true, isEditable: false, isBulkEditable: false },
   updated: { ...bareColumn, kind: 'date', isSortable: true, isEditable: false, isBulkEditable: false },
   published: { ...bareColumn, kind: 'date', isSortable: true, isEditable: true, isBulkEditable: true },
+  // When it is published or hidden next, by itself.
+  scheduled: { ...bareColumn, kind: 'date', isSortable: true, isEditable: false, isBulkEditable: false },
 }
 
 /** The branches that a value may be of, itself among them. */

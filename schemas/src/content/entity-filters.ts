@@ -27,6 +27,9 @@ const kindOf: Partial<Readonly<Record<CellKind, FilterKind>>> = {
 /** Columns of every record whose values are not kept by themselves, and by which nobody filters. */
 const notFiltered: ReadonlySet<string> = new Set(['order', 'slug'])
 
+/** A state to filter by that is none of a record itself: it gets another one by itself, at a time. */
+export const SCHEDULED = 'scheduled'
+
 const known = new WeakMap<EntitySpec, readonly EntityFilter[]>()
 
 /** By what the table of a kind may be filtered: what it offers at first, in its order, then everything else. */
@@ -120,7 +123,9 @@ export function filterSchemaOf(entity: EntitySpec): SchemaNode {
 }
 
 /** Only what may be chosen; numbers stand as text in a filter. A state is never missing. */
-const withChoices = ({ choices = [], path }: EntityColumn): SchemaNode => ({
+const withChoices = ({ choices = [], path, kind }: EntityColumn): SchemaNode => ({
   ...values,
-  items: { enum: [...(path === undefined ? [] : ['']), ...choices.map(String)] },
+  items: {
+    enum: [...(path === undefined ? [] : ['']), ...choices.map(String), ...(kind === 'state' ? [SCHEDULED] : [])],
+  },
 })

@@ -2,6 +2,7 @@ import { CallError, listRemovedSites, removeSite, restoreSite } from '@vitrine/s
 import { accountEndpoint, type Endpoint, memberEndpoint } from '../../http/endpoint/endpoint.ts'
 import { orNotFound } from '../../http/endpoint/or-not-found.ts'
 import { recordAuditEvent } from '../audit/audit.queries.ts'
+import { cancelContentPlans } from '../contents/plans/content-plans.queries.ts'
 import { cancelPlannedReleases } from '../publishing/planned-releases/planned-releases.queries.ts'
 import { lockAndChangeSite } from '../sites/lock-site.queries.ts'
 import { removedSiteByClientId, removedSitesOf, setRemoved, setRestored } from './removed-sites.queries.ts'
@@ -14,6 +15,7 @@ export const siteRemovalRoutes: readonly Endpoint[] = [
       // Whatever is restored later must not publish by itself what was meant for days that are over.
       await cancelPlannedReleases(write, tenant.id)
       await lockAndChangeSite(write, tenant.id)
+      await cancelContentPlans(write, tenant.id)
       await recordAuditEvent(write, auditEvent({ tenantId: tenant.id, action: 'site.remove', object: tenant.clientId }))
       return setRemoved(write, tenant.id, Date.now())
     })

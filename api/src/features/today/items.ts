@@ -1,5 +1,6 @@
 import type { Action, Answer, ContentKind, OfficePlace, siteToday } from '@vitrine/schemas'
 import { contentKinds } from '@vitrine/schemas'
+import type { contentPlanCounts } from '../content-plans/plan-counts.ts'
 import type { plannedCounts } from '../publishing/planned-releases/planned-releases.queries.ts'
 import type { DraftCounts } from './count-draft.ts'
 import type { contentCounts, mediaUsed, unreadMessages, unsentByState } from './today.queries.ts'
@@ -14,6 +15,7 @@ export interface Waiting {
   readonly contents: Awaited<ReturnType<typeof contentCounts>>
   readonly media: Awaited<ReturnType<typeof mediaUsed>>
   readonly planned: Awaited<ReturnType<typeof plannedCounts>>
+  readonly plannedContents: Awaited<ReturnType<typeof contentPlanCounts>>
   readonly draftsId: string | undefined
   readonly draft: DraftCounts | undefined
 }
@@ -64,24 +66,22 @@ function mailItems({ unsent, hasMailServer }: Waiting): readonly Item[] {
   return items
 }
 
-/** What goes live by itself, and what did not. */
-function plannedItems({ planned }: Waiting): readonly Item[] {
-  const { waiting, next, late, stopped, lastStopped } = planned
+type PlannedKind = 'planned' | 'planned-contents'
+
+/** What happens by itself, and what did not. */
+function itemsOfPlans(kind: PlannedKind, counts: Waiting['planned']): readonly Item[] {
+  const { waiting, next, late, stopped, lastStopped } = counts
   const to = '/releases' as const
   const all: readonly Item[] = [
-    { kind: 'planned-stopped', count: stopped, level: 'error', to, ...timeOf(lastStopped) },
-    { kind: 'planned-late', count: late, level: 'warning', to },
-    {
-      kind: 'planned',
-      count: waiting,
-      level: 'info',
-      to,
-      ...timeOf(next?.at),
-      ...(next && { timeZone: next.time_zone }),
-    },
+    { kind: `${kind}-stopped`, count: stopped, level: 'error', to, ...timeOf(lastStopped) },
+    { kind: `${kind}-late`, count: late, level: 'warning', to },
+    { kind, count: waiting, level: 'info', to, ...timeOf(next?.at), ...(next && { timeZone: next.time_zone }) },
   ]
   return all.filter(({ count }) => count > 0)
 }
+
+const plannedItems = ({ planned }: Waiting) => itemsOfPlans('planned', planned)
+const plannedContentItems = ({ plannedContents }: Waiting) => itemsOfPlans('planned-contents', plannedContents)
 
 function draftItems({ draft, draftsId }: Waiting): readonly Item[] {
   if (!draft || draftsId === undefined) return []
@@ -131,6 +131,7 @@ const lines: readonly (readonly [action: Action, of: (waiting: Waiting) => reado
   ['inbox.read', mailItems],
   ['inbox.read', messageItems],
   ['draft.read', plannedItems],
+  ['content.read', plannedContentItems],
   ['draft.read', draftItems],
   ['content.read', contentItems],
   ['media.read', mediaItems],

@@ -1,4 +1,4 @@
-import { unitCodes } from '@vitrine/schemas'
+import { contentPlanStops, unitCodes } from '@vitrine/schemas'
 import { cityOfZone, formatMoney, formatNumber } from '@vitrine/schemas/format'
 import { messageTexts } from '@vitrine/schemas/texts'
 import { localeOf } from '../language/languages.ts'
@@ -22,6 +22,7 @@ export const mailKinds = [
   'test',
   'reply',
   'plan-stopped',
+  'content-plan-stopped',
 ] as const
 /** What a mail is for; each has a template. */
 export type MailKind = (typeof mailKinds)[number]
@@ -165,8 +166,19 @@ const pieces: Readonly<Record<MailKind, (values: MailValues, t: Translator) => r
     { text: t('mail.plan-stopped.otherwise') },
     { link: String(values.link ?? ''), label: t('mail.plan-stopped.button') },
   ],
+  'content-plan-stopped': (values, t) => [
+    {
+      text: t(`mail.content-plan-stopped.${values.action === 'hide' ? 'hide' : 'publish'}`, plannedIn(values, t)),
+    },
+    { facts: [[t('mail.content-plan-stopped.reason'), stopInWords(values, t)] as const] },
+    { text: t('mail.content-plan-stopped.otherwise') },
+    { link: String(values.link ?? ''), label: t('mail.content-plan-stopped.button') },
+  ],
   test: ({ siteName = '' }, t) => [{ text: t('mail.test.intro', { siteName }) }],
 }
+
+const stopInWords = ({ reason }: MailValues, t: Translator): string =>
+  t(`mail.content-plan-stopped.reason.${contentPlanStops.find((one) => one === reason) ?? 'failed'}`)
 
 /** The places that stopped a planned release, as they are stored. */
 const placesOf = ({ places }: MailValues) =>
@@ -177,7 +189,7 @@ const placesInWords = (values: MailValues, t: Translator): string =>
     placesOf(values).map(({ kind, name }) => name ?? t(`mail.plan-stopped.place.${kind}`)),
   )
 
-/** The values of a mail about a planned release, with its time as clocks of its zone show it. */
+/** The values of a mail about what was planned, with its time as clocks of its zone show it. */
 function plannedIn(values: MailValues, t: Translator): MailValues {
   const { at = '', timeZone = 'UTC' } = values
   const time = Date.parse(String(at))

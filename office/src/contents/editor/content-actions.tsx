@@ -1,7 +1,8 @@
-import { type ContentEditor, RowMenu, type Saving } from '@vitrine/editor-core'
-import { contentKey, type EntitySpec, newId, type Status } from '@vitrine/schemas'
+import { type ContentEditor, RowMenu, type Saving, useCommandsContext } from '@vitrine/editor-core'
+import { CallError, contentKey, type EntitySpec, newId, type Status } from '@vitrine/schemas'
 import controls from '@vitrine/setters/controls/controls.module.css'
 import Archive from 'lucide-react/icons/archive'
+import CalendarClock from 'lucide-react/icons/calendar-clock'
 import Copy from 'lucide-react/icons/copy'
 import EyeOff from 'lucide-react/icons/eye-off'
 import Redo2 from 'lucide-react/icons/redo-2'
@@ -10,10 +11,14 @@ import Undo2 from 'lucide-react/icons/undo-2'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
+import { changePlans } from '../../content-plans/change-plans.ts'
+import { type PlanAction, ScheduleDialog } from '../../content-plans/schedule-dialog.tsx'
+import { actionsAfter, type WaitingPlan } from '../../content-plans/status-of-plans.ts'
 import { useOffice } from '../../context/office-context.ts'
 import { useAction } from '../../context/use-call.ts'
 import { ActionError } from '../../controls/action-error.tsx'
 import { ConfirmDialog } from '../../controls/confirm-dialog.tsx'
+import { isolated } from '../../controls/isolated.ts'
 import { useNavigation } from '../../navigation/navigation-context.ts'
 import { changeContents } from '../change-contents.ts'
 import { contentRights } from '../content-rights.ts'
@@ -25,17 +30,23 @@ interface ContentActionsProps {
   readonly id: string
   readonly title: string
   readonly saving: Saving
+  /** What becomes of the content by itself. */
+  readonly waiting: readonly WaitingPlan[]
+  /** Called when more of that was planned. */
+  readonly onPlanned: () => void
 }
 
 /** What is done with a content as a whole: saved, taken back, shown to visitors, copied, deleted. */
-export function ContentActions({ editor, entity, id, title, saving }: ContentActionsProps) {
+export function ContentActions({ editor, entity, id, title, saving, waiting, onPlanned }: ContentActionsProps) {
   const { t } = useTranslation('office')
   const { send, member } = useOffice()
   const { mayAdd, mayManage } = contentRights(member)
   const navigation = useNavigation()
+  const { announcer } = useCommandsContext()
   const { error, run } = useAction()
   const { content, history } = useStore(editor.state)
   const [isDeleting, setDeleting] = useState(false)
+  const [scheduling, setScheduling] = useState<PlanAction>()
   const path = pathOfKind[entity.kind]
   if (!content) return null
   const { status } = content
@@ -108,6 +119,12 @@ export function ContentActions({ editor, entity, id, title, saving }: ContentAct
           label={t('contents.moreActions', { name: title })}
           actions={[
             { id: 'duplicate', label: t('contents.duplicate'), icon: Copy, run: () => void duplicate() },
+            ...(mayManage ? actionsAfter(status, waiting) : []).map((action) => ({
+              id: `${action}-at`,
+              label: t(`contentPlan.action.${action}`),
+              icon: CalendarClock,
+              run: () => setScheduling(action),
+            })),
             ...(mayManage && status !== 'draft'
               ? [{ id: 'withdraw', label: t('contents.withdraw'), icon: EyeOff, run: () => setStatus('draft') }]
               : []),
@@ -118,6 +135,23 @@ export function ContentActions({ editor, entity, id, title, saving }: ContentAct
               ? [{ id: 'delete', label: t('action.delete'), icon: Trash2, run: () => setDeleting(true) }]
               : []),
           ]}
+        />
+      )}
+      {scheduling && (
+        <ScheduleDialog
+          title={t(`contentPlan.${scheduling}Title`, { name: isolated(title) })}
+          action={scheduling}
+          isUnsaved={isUnsaved}
+          onSchedule={async (plan) => {
+            const { skipped } = await changePlans(send, { plan: [{ content: editor.key, ...plan }] })
+            if (skipped.length > 0) throw new CallError('conflict', { message: t('contentPlan.skipped', { count: 1 }) })
+          }}
+          onClose={(isDone) => {
+            setScheduling(undefined)
+            if (!isDone) return
+            announcer.announce(t('contentPlan.scheduled', { count: 1 }))
+            onPlanned()
+          }}
         />
       )}
       {isDeleting && (

@@ -17,6 +17,7 @@ import Undo2 from 'lucide-react/icons/undo-2'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
+import { useContentPlans } from '../../content-plans/use-content-plans.ts'
 import { useOffice } from '../../context/office-context.ts'
 import { type ScreenCommand, useScreenCommands } from '../../context/screen-commands.ts'
 import { ActionError } from '../../controls/action-error.tsx'
@@ -34,6 +35,7 @@ import { HistoryCard } from './history-card.tsx'
 import { LanguageTabs } from './language-tabs.tsx'
 import { Preview } from './preview.tsx'
 import { RecordCard } from './record-card.tsx'
+import { ScheduleCard } from './schedule-card.tsx'
 import { useContentServices } from './use-content-services.ts'
 import { UsesCard } from './uses-card.tsx'
 
@@ -62,6 +64,8 @@ export function ContentForm({ editor, entity, id, languages }: ContentFormProps)
   useUnsaved(history.unsaved.length > 0)
   useScreenCommands(useContentCommands(editor, saving.save, mayWrite))
   const { services, draftsId } = useContentServices(language)
+  const plans = useContentPlans({ content: editor.key })
+  const waiting = plans.data?.items.filter(({ state }) => state === 'planned') ?? []
   const isPreviewed = query.get('preview') === '1' && draftsId !== undefined
   if (!content)
     return (
@@ -74,10 +78,14 @@ export function ContentForm({ editor, entity, id, languages }: ContentFormProps)
     <Page
       title={title}
       titleLanguage={language}
-      mark={<StatusBadge status={content.status} />}
+      mark={<StatusBadge status={content.status} plans={waiting} />}
       back={back}
       isWide
-      actions={mayWrite && <ContentActions {...{ editor, entity, id, title, saving }} />}
+      actions={
+        mayWrite && (
+          <ContentActions {...{ editor, entity, id, title, saving }} waiting={waiting} onPlanned={plans.refresh} />
+        )
+      }
     >
       <ActionError error={saving.error} />
       <ContentProblems editor={editor} />
@@ -103,6 +111,7 @@ export function ContentForm({ editor, entity, id, languages }: ContentFormProps)
           <ContentFields {...{ editor, entity, language, services }} isDisabled={!mayWriteHere} />
         </Card>
         <div className={styles.side}>
+          <ScheduleCard request={plans} />
           <RecordCard {...{ editor, entity, content }} />
           <UsesCard {...{ kind, id }} />
           <HistoryCard {...{ editor, entity, id }} />

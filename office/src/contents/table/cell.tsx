@@ -10,6 +10,7 @@ import {
 import { formatMoney } from '@vitrine/schemas/format'
 import ImageIcon from 'lucide-react/icons/image'
 import { useTranslation } from 'react-i18next'
+import { WaitingWords } from '../../content-plans/plan-words.tsx'
 import { useOffice } from '../../context/office-context.ts'
 import { copyOf } from '../../controls/copy-of.ts'
 import { Time } from '../../controls/time.tsx'
@@ -44,9 +45,11 @@ const Nothing = () => <span className={styles.nothing}>–</span>
 function RecordValue({ column: { name }, row }: CellProps) {
   switch (name) {
     case 'state':
-      return <StatusBadge status={row.status} />
+      return <StatusBadge status={row.status} plans={row.plans} />
     case 'languages':
       return <LanguageGaps row={row} />
+    case 'scheduled':
+      return row.plans ? <Plans plans={row.plans} /> : <Nothing />
     case 'order':
       return row.order
     case 'slug':
@@ -57,6 +60,17 @@ function RecordValue({ column: { name }, row }: CellProps) {
     }
   }
 }
+
+/** What becomes of it by itself. */
+const Plans = ({ plans }: { readonly plans: NonNullable<ContentRow['plans']> }) => (
+  <span className={styles.gaps}>
+    {plans.map((plan) => (
+      <span key={plan.id}>
+        <WaitingWords plan={plan} />
+      </span>
+    ))}
+  </span>
+)
 
 /** The languages that lack something, and those that are behind. */
 function LanguageGaps({ row: { missing, outdated } }: { readonly row: ContentRow }) {

@@ -5,6 +5,8 @@ import controls from '@vitrine/setters/controls/controls.module.css'
 import { Suspense, useState } from 'react'
 import type { Selection } from 'react-aria-components/Table'
 import { useTranslation } from 'react-i18next'
+import { type ChangedPlans, changePlans, type PlanChanges } from '../../content-plans/change-plans.ts'
+import type { PlanAction } from '../../content-plans/schedule-dialog.tsx'
 import { useOffice } from '../../context/office-context.ts'
 import { useAction } from '../../context/use-call.ts'
 import { ActionError } from '../../controls/action-error.tsx'
@@ -17,6 +19,11 @@ import { chosenRows } from './chosen-rows.ts'
 import styles from './table.module.css'
 
 const BulkEdit = lazyWithRetry(async () => ({ default: (await import('./bulk-edit.tsx')).BulkEdit }), ScreenLoadFailed)
+
+const ScheduleDialog = lazyWithRetry(
+  async () => ({ default: (await import('../../content-plans/schedule-dialog.tsx')).ScheduleDialog }),
+  ScreenLoadFailed,
+)
 
 interface SelectionBarProps {
   readonly entity: EntitySpec
@@ -33,7 +40,7 @@ interface SelectionBarProps {
 /** What was done last, to be taken back as one. */
 interface Done {
   readonly text: string
-  readonly changed: ChangedContents
+  readonly changed: Pick<ChangedContents, 'undo'>
 }
 
 /** What can be done with the rows that are chosen; nothing where none are, and nothing is to be taken back. */
@@ -45,7 +52,7 @@ export function SelectionBar(props: SelectionBarProps) {
   const { announcer } = useCommandsContext()
   const { isBusy, error, run } = useAction()
   const [done, setDone] = useState<Done>()
-  const [asked, setAsked] = useState<'edit' | 'remove'>()
+  const [asked, setAsked] = useState<'edit' | 'remove' | 'cancel' | PlanAction>()
   const count = selected === 'all' ? total : selected.size
   const isPageChosen = selected !== 'all' && onPage.length > 0 && onPage.every((id) => selected.has(id))
 
@@ -59,6 +66,24 @@ export function SelectionBar(props: SelectionBarProps) {
     onSelect(new Set())
     onChanged()
   }
+  /** Plans, or cancels plans: one step, which is taken back as one. */
+  async function plan(ofRows: (rows: readonly ContentRow[]) => PlanChanges, text: (changed: ChangedPlans) => string) {
+    const changes = ofRows(await chosenRows(send, { entity, view, selected }))
+    const changed = await changePlans(send, changes)
+    setDone({ text: text(changed), changed })
+    announcer.announce(text(changed))
+    onSelect(new Set())
+    onChanged()
+  }
+  const plannedText = ({ planned, skipped }: ChangedPlans) =>
+    [
+      planned.length > 0 || skipped.length === 0 ? t('contentPlan.scheduled', { count: planned.length }) : '',
+      skipped.length > 0 ? t('contentPlan.skipped', { count: skipped.length }) : '',
+    ]
+      .filter(Boolean)
+      .join(' ')
+  const cancelledText = ({ cancelled }: ChangedPlans) =>
+    cancelled.length > 0 ? t('contentPlan.cancelled', { count: cancelled.length }) : t('contentPlan.nothing', { count })
   const keyOf = ({ id }: ContentRow) => contentKey({ kind: entity.kind, id })
   const setStatus = (status: Status) =>
     run(() =>
@@ -108,6 +133,20 @@ export function SelectionBar(props: SelectionBarProps) {
               >
                 {t('contents.archive')}
               </button>
+              {(['publish', 'hide'] as const).map((action) => (
+                <button
+                  key={action}
+                  type="button"
+                  className={controls.button}
+                  disabled={isBusy}
+                  onClick={() => setAsked(action)}
+                >
+                  {t(`contentPlan.action.${action}`)}
+                </button>
+              ))}
+              <button type="button" className={controls.button} disabled={isBusy} onClick={() => setAsked('cancel')}>
+                {t('contentPlan.cancel')}
+              </button>
               <button type="button" className={controls.button} disabled={isBusy} onClick={() => setAsked('remove')}>
                 {t('action.delete')}
               </button>
@@ -155,6 +194,30 @@ export function SelectionBar(props: SelectionBarProps) {
             }}
           />
         </Suspense>
+      )}
+      {(asked === 'publish' || asked === 'hide') && (
+        <Suspense>
+          <ScheduleDialog
+            title={t(asked === 'publish' ? 'contentPlan.publishManyTitle' : 'contentPlan.hideManyTitle', { count })}
+            action={asked}
+            onSchedule={(chosen) =>
+              plan((rows) => ({ plan: rows.map((row) => ({ content: keyOf(row), ...chosen })) }), plannedText)
+            }
+            onClose={() => setAsked(undefined)}
+          />
+        </Suspense>
+      )}
+      {asked === 'cancel' && (
+        <ConfirmDialog
+          title={t('contentPlan.cancelManyTitle', { count })}
+          action={t('contentPlan.cancel')}
+          onConfirm={() =>
+            plan((rows) => ({ cancel: rows.flatMap(({ plans = [] }) => plans.map(({ id }) => id)) }), cancelledText)
+          }
+          onClose={() => setAsked(undefined)}
+        >
+          <p>{t('contentPlan.cancelManyText')}</p>
+        </ConfirmDialog>
       )}
       {asked === 'remove' && (
         <ConfirmDialog

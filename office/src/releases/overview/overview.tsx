@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useOffice } from '../../context/office-context.ts'
 import { Page } from '../../controls/page.tsx'
 import { Link } from '../../navigation/link.tsx'
+import { PlannedContents } from '../planned/planned-contents.tsx'
 import { PlannedList } from '../planned/planned-list.tsx'
 import { PublishProgress } from '../publish-progress.tsx'
 import type { PlanRequest } from '../use-plan.ts'
@@ -29,6 +30,7 @@ export function Overview({ plan }: { readonly plan: PlanRequest }) {
       <PublishProgress />
       <Unpublished request={plan} />
       <PlannedList />
+      {may('content.read') && <PlannedContents />}
       <ReleaseList />
       {may('preview.write') && draftsId !== undefined && <PreviewLinks draftsId={draftsId} />}
     </Page>

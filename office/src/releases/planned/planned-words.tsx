@@ -4,8 +4,9 @@ import { useTranslation } from 'react-i18next'
 import { useOffice } from '../../context/office-context.ts'
 import { isolated } from '../../controls/isolated.ts'
 import { Badge, type Tone } from '../../controls/page.tsx'
+import { durationInWords } from '../../planned-time/duration-in-words.ts'
+import { timeWords } from '../../planned-time/time-words.ts'
 import styles from './planned.module.css'
-import { timeWords } from './time-words.ts'
 import type { PlannedRelease } from './use-planned.ts'
 
 const tones: Readonly<Record<PlannedRelease['state'], Tone>> = {
@@ -65,11 +66,4 @@ export function PlannedTime({ planned }: { readonly planned: PlannedRelease }) {
       </>
     )
   return <>{t('planned.wasPlannedFor', words)}</>
-}
-
-/** Minutes, hours or days, whichever is read best. */
-function durationInWords(seconds: number, locale: string): string {
-  const [amount, unit] =
-    seconds < 5400 ? [seconds / 60, 'minute'] : seconds < 172_800 ? [seconds / 3600, 'hour'] : [seconds / 86_400, 'day']
-  return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(Math.round(amount))
 }

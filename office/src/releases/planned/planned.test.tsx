@@ -10,12 +10,12 @@ import {
 } from '@vitrine/schemas'
 import { momentsOf } from '@vitrine/schemas/format'
 import { afterEach, describe, expect, it } from 'vitest'
+import { readTime, usualZone } from '../../planned-time/chosen-time.ts'
 import { answering, openScreen } from '../../testing/open-screen.tsx'
 import { plannedRelease, publishService } from '../../testing/publish-service.ts'
 import { violationsOf } from '../../testing/violations-of.ts'
 import Today from '../../today/today.tsx'
 import Releases from '../releases.tsx'
-import { readTime, usualZone } from './chosen-time.ts'
 
 type State = ReturnType<typeof publishService>['state']
 

@@ -4,8 +4,8 @@ import frames from '@vitrine/setters/controls/frames.module.css'
 import { useTranslation } from 'react-i18next'
 import { useOffice } from '../../context/office-context.ts'
 import { Link } from '../../navigation/link.tsx'
+import { timeWords } from '../../planned-time/time-words.ts'
 import { Places } from '../planned/planned-words.tsx'
-import { timeWords } from '../planned/time-words.ts'
 import type { ScheduleResult } from '../planned/use-schedule.ts'
 
 /** Why nothing went live. */

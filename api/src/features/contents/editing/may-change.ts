@@ -26,3 +26,9 @@ export function mustMayOrder(member: Membership, tenant: Tenant, content: string
   const operation = { id: '', type: 'change-content', content, changes: { order: 0 } } as const
   if (mayDo(member, operation, editableContents(tenant, {}), []) !== true) throw new CallError('not_allowed')
 }
+
+/** Refuses to plan when a content is shown or hidden, to who may not do so at once. */
+export function mustMayShow(member: Membership, tenant: Tenant, content: string): void {
+  const operation = { id: '', type: 'change-content', content, changes: { status: 'published' } } as const
+  if (mayDo(member, operation, editableContents(tenant, {}), []) !== true) throw new CallError('not_allowed')
+}

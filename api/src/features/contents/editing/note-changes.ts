@@ -2,6 +2,7 @@ import type { AuditAction, ContentRecord, Status } from '@vitrine/schemas'
 import type { MemberContext } from '../../../http/endpoint/context.ts'
 import type { Database } from '../../../platform/database/tables.ts'
 import { recordAuditEvent } from '../../audit/audit.queries.ts'
+import { putAwayStopped } from '../plans/content-plans.queries.ts'
 
 type Author = Pick<MemberContext, 'auditEvent' | 'tenant'>
 type Named = Pick<ContentRecord, 'kind' | 'id'>
@@ -15,14 +16,16 @@ const actions: Readonly<Record<Status, AuditAction>> = {
   archived: 'content.archive',
 }
 
-/** Writes down when something is shown or no longer shown. */
+/** Writes down when something is shown or no longer shown: a stopped plan for that needs nobody any more. */
 export async function noteStatus(
   db: Database,
   before: Status | undefined,
   record: ContentRecord,
   author: Author,
 ): Promise<void> {
-  if (record.status !== (before ?? 'draft')) await note(db, actions[record.status], record, author)
+  if (record.status === (before ?? 'draft')) return
+  await note(db, actions[record.status], record, author)
+  await putAwayStopped(db, author.tenant.id, record)
 }
 
 /** Writes down that something was taken away. */

@@ -1,4 +1,4 @@
-import { type EntityColumn, statuses } from '@vitrine/schemas'
+import { type EntityColumn, SCHEDULED, statuses } from '@vitrine/schemas'
 import type { Database } from '../../../platform/database/tables.ts'
 import type { KindOfSite } from './row-conditions.queries.ts'
 
@@ -9,6 +9,12 @@ const MOST = 1000
 export interface CountedValue {
   readonly value: string
   readonly written: string
+  readonly count: number
+}
+
+/** A state, and how many contents have it. */
+interface CountedStatus {
+  readonly value: string
   readonly count: number
 }
 
@@ -64,8 +70,8 @@ export async function translatedValues(
   return new Map(rows.flatMap(({ text, name }) => (text === null || !name ? [] : [[text, name] as const])))
 }
 
-/** How many contents have each status. */
-export async function countedStatuses(db: Database, { tenantId, kind }: KindOfSite) {
+/** How many contents have each status, and how many get another one by themselves. */
+export async function countedStatuses(db: Database, { tenantId, kind }: KindOfSite): Promise<readonly CountedStatus[]> {
   const rows = await db
     .selectFrom('contents')
     .select(({ fn }) => ['status', fn.countAll().as('count')])
@@ -74,7 +80,22 @@ export async function countedStatuses(db: Database, { tenantId, kind }: KindOfSi
     .groupBy('status')
     .execute()
   const counts = new Map(rows.map(({ status, count }) => [status, Number(count)]))
-  return statuses.map((status) => ({ value: status, count: counts.get(status) ?? 0 }))
+  const planned = await db
+    .selectFrom('content_plans')
+    .innerJoin('contents', (join) =>
+      join
+        .onRef('contents.tenant_id', '=', 'content_plans.tenant_id')
+        .onRef('contents.id', '=', 'content_plans.content_id'),
+    )
+    .select(({ fn }) => fn.count('contents.id').distinct().as('count'))
+    .where('content_plans.tenant_id', '=', tenantId)
+    .where('content_plans.kind', '=', kind)
+    .where('content_plans.state', '=', 'planned')
+    .executeTakeFirstOrThrow()
+  return [
+    ...statuses.map((status): CountedStatus => ({ value: status, count: counts.get(status) ?? 0 })),
+    { value: SCHEDULED, count: Number(planned.count) },
+  ]
 }
 
 /** How many contents lack a text in a language, or have one there whose source changed since. */

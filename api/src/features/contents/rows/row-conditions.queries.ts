@@ -8,6 +8,7 @@ import {
   type LanguagesFilter,
   type RangeFilter,
   type RowsFilter,
+  SCHEDULED,
   type Status,
   type ValuesFilter,
 } from '@vitrine/schemas'
@@ -40,6 +41,14 @@ const dateColumns = { created: 'created_at', updated: 'updated_at', published: '
 const contentsOf = (db: Database, { tenantId, kind }: KindOfSite) =>
   db.selectFrom('contents').select('id').where('tenant_id', '=', tenantId).where('kind', '=', kind)
 
+/** What becomes of contents by itself. */
+const waitingIn = (db: Database, { tenantId, kind }: KindOfSite) =>
+  db
+    .selectFrom('content_plans')
+    .where('tenant_id', '=', tenantId)
+    .where('kind', '=', kind)
+    .where('state', '=', 'planned')
+
 /** What the source language says in a column. */
 const valuesOf = (db: Database, { tenantId, kind }: KindOfSite, { path = '' }: EntityColumn) =>
   db
@@ -60,8 +69,14 @@ const gapsIn = (db: Database, { tenantId, kind }: KindOfSite, language: string) 
 
 function* byValues(db: Database, of: KindOfSite, column: EntityColumn, values: ValuesFilter): Generator<Found> {
   if (column.kind === 'state') {
-    const statuses = values as readonly Status[]
-    yield { ids: contentsOf(db, of).where('status', 'in', statuses), isNot: false }
+    const statuses = values.filter((value) => value !== SCHEDULED) as readonly Status[]
+    const ids = contentsOf(db, of).where(({ or, eb }) =>
+      or([
+        ...(statuses.length > 0 ? [eb('status', 'in', statuses)] : []),
+        ...(statuses.length < values.length ? [eb('id', 'in', waitingIn(db, of).select('content_id'))] : []),
+      ]),
+    )
+    yield { ids, isNot: false }
     return
   }
   const named = values.filter((value) => value !== '').map((value) => comparable(column, value))
@@ -85,6 +100,14 @@ function* byDates(db: Database, of: KindOfSite, column: EntityColumn, { from, to
     let ids = valuesOf(db, of, column).where('text', 'is not', null)
     if (from !== undefined) ids = ids.where('text', '>=', from)
     if (to !== undefined) ids = ids.where('text', '<', to)
+    yield { ids, isNot: false }
+    return
+  }
+  if (column.name === 'scheduled') {
+    // Of one with several plans any of them counts.
+    let ids = waitingIn(db, of).select('content_id as id').distinct()
+    if (from !== undefined) ids = ids.where('at', '>=', Date.parse(from))
+    if (to !== undefined) ids = ids.where('at', '<', Date.parse(to))
     yield { ids, isNot: false }
     return
   }

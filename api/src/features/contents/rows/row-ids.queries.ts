@@ -12,6 +12,23 @@ const recordFields = {
 
 /** By what stands in the record itself, the smallest first. */
 function byRecord(db: Database, { tenantId, kind }: KindOfSite, name: string): Promise<readonly string[]> {
+  if (name === 'scheduled') {
+    const next = db
+      .selectFrom('content_plans')
+      .innerJoin('contents', (join) =>
+        join
+          .onRef('contents.tenant_id', '=', 'content_plans.tenant_id')
+          .onRef('contents.id', '=', 'content_plans.content_id'),
+      )
+      .select('contents.id')
+      .where('content_plans.tenant_id', '=', tenantId)
+      .where('content_plans.kind', '=', kind)
+      .where('content_plans.state', '=', 'planned')
+      .groupBy('contents.id')
+      .orderBy(({ fn }) => fn.min('content_plans.at'))
+      .orderBy('contents.id')
+    return foundIds(db, next as unknown as FindsIds)
+  }
   const field = recordFields[name as keyof typeof recordFields]
   const sorted = db
     .selectFrom('contents')

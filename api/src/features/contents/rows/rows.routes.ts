@@ -13,6 +13,7 @@ import {
 import type { MemberContext } from '../../../http/endpoint/context.ts'
 import { type Endpoint, memberEndpoint } from '../../../http/endpoint/endpoint.ts'
 import { orNotFound } from '../../../http/endpoint/or-not-found.ts'
+import { type WaitingPlan, waitingPlansOf } from '../plans/content-plans.queries.ts'
 import { choicesOf } from './choices.ts'
 import { foundRows } from './found-rows.ts'
 import { namesOfContents } from './named-contents.queries.ts'
@@ -52,6 +53,19 @@ function lackingIn(languages: readonly string[], gaps: StoredGaps | undefined) {
   }
 }
 
+/** What becomes of a record by itself. */
+const plansIn = (rows: readonly WaitingPlan[] = []) =>
+  rows.length === 0
+    ? {}
+    : {
+        plans: rows.map(({ id, status, at, time_zone }) => ({
+          id,
+          status,
+          at: new Date(at).toISOString(),
+          timeZone: time_zone,
+        })),
+      }
+
 /** What the tables of the office are drawn from. */
 export const contentRowsRoutes: readonly Endpoint[] = [
   memberEndpoint(contentRows, async ({ kind, language, q = '', sort, filter, columns: names, ...paging }, context) => {
@@ -70,9 +84,11 @@ export const contentRowsRoutes: readonly Endpoint[] = [
     const records = await recordsCalled(storage.db, tenant.id, ids)
     const nameOf = await namesIn(context, records, columns, order)
     const gaps = await storedGaps(storage.db, tenant.id, ids)
+    const plans = await waitingPlansOf(storage.db, tenant.id, ids)
     const languages = translatedLanguages(tenant)
     const items = records.map(({ settings, kind: _kind, ...record }) => ({
       ...record,
+      ...plansIn(plans.get(record.id)),
       ...cellsOf({ settings }, { entity, columns, order }, nameOf),
       ...lackingIn(languages, gaps.get(record.id)),
     }))

@@ -307,6 +307,7 @@ onBothEngines('Rows of contents', (engine) => {
       { value: 'draft', name: 'draft', count: 5 },
       { value: 'published', name: 'published', count: 5 },
       { value: 'archived', name: 'archived', count: 0 },
+      { value: 'scheduled', name: 'scheduled', count: 0 },
     ])
     expect(await choices('category', '&language=de', 'case')).toEqual([
       { value: 'Buildings', name: 'Gebäude', count: 1 },

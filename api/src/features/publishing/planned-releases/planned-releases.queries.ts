@@ -115,15 +115,16 @@ export async function listToldPlannedReleases(db: Database, tenantId: string, pa
   return { rows, total }
 }
 
-/** How many planned releases of a site wait, are late or were stopped, and when the next one is. */
-export async function plannedCounts(db: Database, tenantId: string, lateBefore: number) {
-  const rows = await db
-    .selectFrom('planned_releases')
-    .select(['state', 'at', 'time_zone', 'ended_at'])
-    .where('tenant_id', '=', tenantId)
-    .where('state', 'in', openStates)
-    .orderBy('at')
-    .execute()
+/** A plan as it is counted: what waits for its time is `planned`. */
+export interface CountedPlan {
+  readonly state: string
+  readonly at: number
+  readonly time_zone: string
+  readonly ended_at: number | null
+}
+
+/** How many of some plans, in the order of their times, wait, are late or were stopped, and when the next one is. */
+export function countsOf(rows: readonly CountedPlan[], lateBefore: number) {
   const waiting = rows.filter(({ state, at }) => state === 'planned' && at >= lateBefore)
   const stopped = rows.filter(({ state }) => state !== 'planned')
   return {
@@ -133,6 +134,18 @@ export async function plannedCounts(db: Database, tenantId: string, lateBefore: 
     stopped: stopped.length,
     lastStopped: Math.max(0, ...stopped.map(({ ended_at }) => ended_at ?? 0)),
   }
+}
+
+/** How many planned releases of a site wait, are late or were stopped, and when the next one is. */
+export async function plannedCounts(db: Database, tenantId: string, lateBefore: number) {
+  const rows = await db
+    .selectFrom('planned_releases')
+    .select(['state', 'at', 'time_zone', 'ended_at'])
+    .where('tenant_id', '=', tenantId)
+    .where('state', 'in', openStates)
+    .orderBy('at')
+    .execute()
+  return countsOf(rows, lateBefore)
 }
 
 /** The planned releases whose time has come, the longest waiting first. Those of removed sites wait. */
@@ -241,8 +254,11 @@ export async function deleteOldPlannedReleases(db: Database, now = Date.now()): 
   return Number(numDeletedRows)
 }
 
-/** The site of a planned release, and whom a mail about it goes to: who planned it, while they are a member, and owners. */
-export async function toldOfPlanned(db: Database, { tenant_id, account_id }: PlannedRow) {
+/** The site of what was planned, and whom a mail about it goes to: who planned it, while they are a member, and owners. */
+export async function toldOfPlanned(
+  db: Database,
+  { tenant_id, account_id }: Pick<PlannedRow, 'tenant_id' | 'account_id'>,
+) {
   const site = await db
     .selectFrom('tenants')
     .select(['client_id', 'name', 'settings'])

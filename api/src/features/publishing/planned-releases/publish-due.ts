@@ -11,6 +11,10 @@ const AT_ONCE = 20
 const MOST_TRIES = 5
 const WAIT = 15_000
 
+/** When what failed is tried again; nothing when that was the last time. */
+export const nextTry = (tries: number, now: number): number | undefined =>
+  tries < MOST_TRIES ? now + WAIT * tries : undefined
+
 interface DueOptions {
   /** Where owners work, for links in mails: `https://vitrine.example`. */
   readonly systemOrigin: string
@@ -63,8 +67,8 @@ const noteFailure = (
   db.transaction().execute(async (write) => {
     const row = await holdPlannedRelease(write, tenantId, id, ['planned'])
     if (!row) return
-    const tries = row.tries + 1
-    if (tries < MOST_TRIES) return markTried(write, row, now + WAIT * tries)
+    const next = nextTry(row.tries + 1, now)
+    if (next !== undefined) return markTried(write, row, next)
     await recordAuditEvent(write, {
       tenantId,
       accountId: row.account_id ?? undefined,

@@ -1,5 +1,5 @@
 import { cityOfZone } from '@vitrine/schemas/format'
-import { isolated } from '../../controls/isolated.ts'
+import { isolated } from '../controls/isolated.ts'
 
 /** A moment as clocks of its zone show it, and whose clocks: for `{{time}} ({{place}})`. */
 export function timeWords(at: string | number, timeZone: string, locale: string) {
