@@ -5,5 +5,5 @@ declare module '../database/tables.ts' {
   }
 }
 
-/** `inbox`: what visitors sent, and what became of mails; `planned`: what became of planned releases. */
-export type CountedChange = 'inbox' | 'planned'
+/** `inbox`: what visitors sent, and what became of mails; `planned`: what became of planned releases; `comments`: those on previews. */
+export type CountedChange = 'inbox' | 'planned' | 'comments'
