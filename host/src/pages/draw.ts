@@ -153,7 +153,14 @@ export async function draw(
   const turned = lists.filter(({ page: number }) => number > 1)
   if (turned.length > 0 && turned.every(({ page: number, pageSize, total }) => (number - 1) * pageSize >= total))
     throw new NoPage(notFound(visit))
-  const drawn = renderPage({ page: { ...placed, first: comments.first ? createElement(Fragment, null, consent.first, comments.first) : consent.first }, registry, stage })
+  const drawn = renderPage({
+    page: {
+      ...placed,
+      first: comments.first ? createElement(Fragment, null, consent.first, comments.first) : consent.first,
+    },
+    registry,
+    stage,
+  })
 
   const { category } = pageQuery(visit)
   const ofNothing = category === undefined ? [] : lists.filter((list) => list.category === category && list.total === 0)

@@ -1,6 +1,6 @@
 import { pageTrees, type Stage } from '@vitrine/renderer'
-import { CommentsRegion } from '@vitrine/sections/comments'
 import { API_PREFIX, commentLimits, pageComments, type ResolvedTree } from '@vitrine/schemas'
+import { CommentsRegion } from '@vitrine/sections/comments'
 import { createElement, type ReactNode } from 'react'
 import type { ScreenAnswer } from '../screens/screen.ts'
 import type { Visit } from './visit.ts'
@@ -39,7 +39,8 @@ export async function commentsOnPage(
   query: Query,
 ): Promise<CommentsOnPage> {
   const { draftsId, site, shown, language, path } = visit
-  if (draftsId === undefined || !site || shown?.preview === undefined || status !== 200 || pageId === undefined) return {}
+  if (draftsId === undefined || !site || shown?.preview === undefined || status !== 200 || pageId === undefined)
+    return {}
   const of = { draftsId, page: pageId, language, path: path.slice(0, commentLimits.path) }
   // A link that allows none, or is over, shows the page as it is.
   const found = await query(pageComments, of).catch(() => undefined)
@@ -47,7 +48,11 @@ export async function commentsOnPage(
   const { header, footer } = placed
   const sections = pageTrees(placed).flatMap((tree) => {
     const part = tree === header ? ('header' as const) : tree === footer ? ('footer' as const) : undefined
-    return [...headingsIn(tree)].map(([id, name]) => ({ id, ...(name !== undefined && { name }), ...(part && { part }) }))
+    return [...headingsIn(tree)].map(([id, name]) => ({
+      id,
+      ...(name !== undefined && { name }),
+      ...(part && { part }),
+    }))
   })
   const ids = new Set(sections.map(({ id }) => id))
   const { name, text, changeable } = commentLimits

@@ -39,7 +39,8 @@ function PlainComments({ data }: { readonly data: CommentsData }) {
             </p>
             {[comment, ...comment.replies].map(({ id, name, isMember, text }) => (
               <p key={id} dir="auto" className={styles.text}>
-                <strong>{name}</strong> {isMember && <span className={styles.tag}>{words('comments.team')}</span>} {text}
+                <strong>{name}</strong> {isMember && <span className={styles.tag}>{words('comments.team')}</span>}{' '}
+                {text}
               </p>
             ))}
           </li>

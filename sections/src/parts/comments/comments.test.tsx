@@ -53,7 +53,8 @@ function openPage(given: readonly Comment[] = []) {
       )
     return json({ id: stored }, 201)
   })
-  document.body.innerHTML = '<div id="app"></div><div data-component-id="aaaa0001"></div><div data-component-id="aaaa0002"></div>'
+  document.body.innerHTML =
+    '<div id="app"></div><div data-component-id="aaaa0001"></div><div data-component-id="aaaa0002"></div>'
   for (const element of document.querySelectorAll<HTMLElement>('[data-component-id]'))
     element.getBoundingClientRect = () => new DOMRect(0, 100, 800, 300)
   const data: CommentsData = {
@@ -90,7 +91,8 @@ afterEach(() => {
   document.body.innerHTML = ''
 })
 
-const violations = async () => (await axe.run(document.body, { rules: { region: { enabled: false } } })).violations.map(({ id }) => id)
+const violations = async () =>
+  (await axe.run(document.body, { rules: { region: { enabled: false } } })).violations.map(({ id }) => id)
 
 it('has the words for everything that it says', () => {
   const missing = island.words.filter((key) => !(key in texts))
@@ -100,7 +102,9 @@ it('has the words for everything that it says', () => {
 it('takes a comment about a section that is chosen by keys, with a name that is asked for once', async () => {
   const { user, sent } = openPage()
   await user.click(screen.getByRole('button', { name: 'Add comment' }))
-  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Comment on the whole page' })))
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Comment on the whole page' })),
+  )
   await user.tab()
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Comment on “Bolts that hold”' }))
   expect(screen.getByRole('button', { name: 'Comment on “Section 2”' })).toBeTruthy()
@@ -116,7 +120,10 @@ it('takes a comment about a section that is chosen by keys, with a name that is 
   expect(await screen.findByText('Larger, please')).toBeTruthy()
   expect(screen.getByRole('status').textContent).toBe('Comment sent.')
   expect(sent).toMatchObject([
-    { path: '', body: { draftsId: '1', page: 'home', language: 'en', path: '/', component: 'aaaa0001', name: 'Layla' } },
+    {
+      path: '',
+      body: { draftsId: '1', page: 'home', language: 'en', path: '/', component: 'aaaa0001', name: 'Layla' },
+    },
   ])
   expect(sent[0]?.body.author).toMatch(/^[\w-]{43}$/)
   expect(screen.getByRole('button', { name: 'Comment 1: Bolts that hold' })).toBeTruthy()

@@ -26,7 +26,10 @@ function keep(key: string, value: string): void {
 /** A word that nobody guesses, for secrets and keys: 43 letters of base64url. Also where the page is not secure. */
 export const newSecret = (): string => {
   const bytes = crypto.getRandomValues(new Uint8Array(32))
-  return btoa(String.fromCharCode(...bytes)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '')
 }
 
 let secret: string | undefined

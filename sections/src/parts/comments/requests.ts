@@ -13,7 +13,8 @@ async function ask<T>(data: CommentsData, path: string, init: RequestInit): Prom
   })
   if (response.status === 204) return undefined
   const answer = await response.json()
-  if (!response.ok) throw new CommentRefused(Object.values<string>(answer.error.fields ?? {})[0] ?? answer.error.message)
+  if (!response.ok)
+    throw new CommentRefused(Object.values<string>(answer.error.fields ?? {})[0] ?? answer.error.message)
   return answer.data
 }
 
@@ -50,5 +51,4 @@ export async function sendComment(data: CommentsData, written: WrittenComment): 
 export const saveComment = (data: CommentsData, id: string, text: string) =>
   post(data, `/${id}`, { author: authorSecret(), text }, 'PUT')
 
-export const deleteComment = (data: CommentsData, id: string) =>
-  post(data, `/${id}/remove`, { author: authorSecret() })
+export const deleteComment = (data: CommentsData, id: string) => post(data, `/${id}/remove`, { author: authorSecret() })
