@@ -81,7 +81,11 @@ function service(given: readonly Comment[]) {
     state,
     send,
     stream,
-    tell: () => act(() => listeners.forEach((on) => on({ type: 'changed', data: { what: 'comments', revision: 2 } }))),
+    tell() {
+      act(() => {
+        for (const on of listeners) on({ type: 'changed', data: { what: 'comments', revision: 2 } })
+      })
+    },
   }
 }
 

@@ -1,5 +1,5 @@
 import { island, useStage } from '@vitrine/renderer'
-import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { Chooser } from './chooser.tsx'
 import { type Comment, type CommentsData, namesOf, subjectOf } from './comment-data.ts'
 import { commentWords } from './comment-words.ts'
@@ -58,15 +58,17 @@ function Comments(data: CommentsData) {
     return () => document.removeEventListener('visibilitychange', look)
   }, [isList, refresh])
 
-  function close() {
+  const close = useCallback(() => {
     setOpen({ kind: 'nothing' })
     opener.current?.focus()
-  }
-  const leave = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || open.kind === 'nothing') return
-    event.stopPropagation()
-    close()
-  }
+  }, [])
+  const isOpen = open.kind !== 'nothing'
+  useEffect(() => {
+    if (!isOpen) return
+    const press = (event: KeyboardEvent) => event.key === 'Escape' && close()
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [isOpen, close])
   const done = async (what: string) => {
     setSaid(what)
     await refresh()
@@ -92,7 +94,7 @@ function Comments(data: CommentsData) {
     )
   }
   return (
-    <div className={styles.all} onKeyDown={leave}>
+    <div className={styles.all}>
       <section className={styles.bar} aria-label={words('comments.title')}>
         <button
           ref={opener}

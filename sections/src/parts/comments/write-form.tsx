@@ -49,8 +49,8 @@ export function WriteForm(props: WriteFormProps) {
       setBusy(false)
     }
   }
-  const invalid = (field: 'name' | 'text') =>
-    missing === field ? { 'aria-invalid': true, 'aria-describedby': `${id}-missing` } : {}
+  const isMissing = (field: 'name' | 'text') => missing === field || undefined
+  const described = (field: 'name' | 'text') => (missing === field ? `${id}-missing` : undefined)
   const whatIsMissing = (field: 'name' | 'text', text: string) =>
     missing === field && (
       <p id={`${id}-missing`} className={styles.problem}>
@@ -70,7 +70,8 @@ export function WriteForm(props: WriteFormProps) {
             autoComplete="name"
             maxLength={limits.name}
             defaultValue={keptName()}
-            {...invalid('name')}
+            aria-invalid={isMissing('name')}
+            aria-describedby={described('name')}
           />
           {whatIsMissing('name', words('comments.needsName'))}
         </div>
@@ -84,7 +85,8 @@ export function WriteForm(props: WriteFormProps) {
           rows={4}
           maxLength={limits.text}
           defaultValue={text}
-          {...invalid('text')}
+          aria-invalid={isMissing('text')}
+          aria-describedby={described('text')}
         />
         {whatIsMissing('text', words('comments.needsText'))}
       </div>
