@@ -3,7 +3,7 @@ import { type Paging, pageOf } from '../../platform/database/paging.ts'
 import type { Database } from '../../platform/database/tables.ts'
 import { isLiving } from '../accounts/sessions.queries.ts'
 import { hashOf, newToken } from '../accounts/tokens.ts'
-import { openCommentsByLink } from '../preview-comments/preview-comments.queries.ts'
+import { openCommentsByLink } from './open-comments.queries.ts'
 
 const MINUTE = 60 * 1000
 

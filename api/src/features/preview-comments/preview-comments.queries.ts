@@ -180,25 +180,6 @@ export async function openComments(db: Database, tenantId: string) {
   )
 }
 
-/** How many open comments came with each of these links. */
-export async function openCommentsByLink(
-  db: Database,
-  tenantId: string,
-  links: readonly string[],
-): Promise<ReadonlyMap<string, number>> {
-  if (links.length === 0) return new Map()
-  const rows = await db
-    .selectFrom('preview_comments')
-    .where('tenant_id', '=', tenantId)
-    .where('link_id', 'in', links)
-    .where('thread_id', 'is', null)
-    .where('resolved_at', 'is', null)
-    .groupBy('link_id')
-    .select(({ fn }) => ['link_id', fn.countAll().as('count')])
-    .execute()
-  return new Map(rows.map(({ link_id, count }) => [link_id ?? '', Number(count)]))
-}
-
 /** One comment or reply of a draft, as it is stored. */
 export const commentById = (db: Database, draft: CommentedDraft, id: string) =>
   commentsOf(db, draft).where('preview_comments.id', '=', id).selectAll().executeTakeFirst()

@@ -2,9 +2,9 @@ import { pageTrees, type Stage } from '@vitrine/renderer'
 import { API_PREFIX, commentLimits, pageComments, type ResolvedTree } from '@vitrine/schemas'
 import { CommentsRegion } from '@vitrine/sections/comments'
 import { createElement, type ReactNode } from 'react'
+import type { Visit } from '../request/visit.ts'
+import type { Query } from '../request/visit-client.ts'
 import type { ScreenAnswer } from '../screens/screen.ts'
-import type { Visit } from './visit.ts'
-import type { Query } from './visit-client.ts'
 
 /** What a preview has besides where its link allows comments; nothing of it on all other pages. */
 export interface CommentsOnPage {
