@@ -2,7 +2,7 @@ import { ErrorBoundary } from '@vitrine/editor-core'
 import frames from '@vitrine/setters/controls/frames.module.css'
 import { type KeyboardEvent, Suspense, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useKnownComments } from '../panels/comments/known-comments.ts'
+import { useOpenComments } from '../panels/comments/known-comments.ts'
 import { useKnownFindings } from '../panels/problems/draft-checks.ts'
 import { isSmallWindow } from '../session/small-window.ts'
 import { useChangeView, useView } from '../store/context.ts'
@@ -96,7 +96,7 @@ function ProblemMark() {
 
 /** How many comments are open; the panel says it in words. */
 function CommentMark() {
-  const { open } = useKnownComments()
+  const open = useOpenComments()
   return open ? (
     <span className={`${frames.tag} ${styles.railMark}`} aria-hidden>
       {open > 99 ? '99+' : open}

@@ -9,14 +9,14 @@ import { nameOfWhere } from '../places/place-name.ts'
 import rows from '../rows.module.css'
 import { CommentEntry } from './comment-entry.tsx'
 import styles from './comments.module.css'
-import { useKnownComments } from './known-comments.ts'
+import { useLiveComments } from './known-comments.ts'
 import { type CommentFilter, type Listed, useComments } from './use-comments.ts'
 
 /** What was said about previews of the draft by those who had a link, page by page. */
 export default function Comments() {
   const { t } = useTranslation('designer')
   const [filter, setFilter] = useState<CommentFilter>({ state: 'open', pageId: '', language: '' })
-  const { version, changed } = useKnownComments()
+  const { version, changed } = useLiveComments()
   const { listed, message, hasMore, showMore, tryAgain } = useComments(filter, version)
   const nameOfPage = useNameOfPage()
   const groups = useMemo(() => [...Map.groupBy(listed?.items ?? [], ({ page }) => page)], [listed])

@@ -19,10 +19,10 @@ interface KnownComments {
 
 interface Follower {
   readonly state: StoreApi<KnownComments>
+  /** Asks how many are open. */
+  readonly look: () => void
   /** Follows them until the answer is called. */
   readonly follow: () => () => void
-  /** Something changed from here. */
-  readonly changed: () => void
 }
 
 const followers = new WeakMap<Editor, Follower>()
@@ -35,38 +35,31 @@ interface Service {
 
 function createFollower({ send, stream, draftsId }: Service): Follower {
   const state = createStore<KnownComments>(() => ({ version: 0 }))
-  let [followed, hangUp] = [0, () => {}]
-  let timer: ReturnType<typeof setTimeout> | undefined
-  async function look() {
+  async function ask() {
     // Who may not read them has no number, and hears why in the panel.
     const answer = await send(listComments, { draftsId, pageSize: 1 }).catch(() => undefined)
     state.setState(({ version }) => ({ version: version + 1, ...(answer && { open: answer.counts.open }) }))
   }
-  const soon = () => {
-    clearTimeout(timer)
-    timer = setTimeout(() => void look(), TOGETHER)
-  }
-  function start() {
-    void look()
-    let wasLost = false
-    hangUp = stream(siteEvents, {}, (event) => {
-      if (event.type === 'lost') wasLost = true
-      if (event.type === 'open' && wasLost) soon()
-      if (event.type === 'changed' && 'data' in event && (event.data as { what: SiteChange }).what === 'comments')
-        soon()
-    })
-  }
+  const look = () => void ask()
   return {
     state,
-    changed: () => void look(),
+    look,
     follow() {
-      followed += 1
-      if (followed === 1) start()
-      return () => {
-        followed -= 1
-        if (followed > 0) return
+      let wasLost = false
+      let timer: ReturnType<typeof setTimeout> | undefined
+      const soon = () => {
         clearTimeout(timer)
-        hangUp()
+        timer = setTimeout(look, TOGETHER)
+      }
+      const stop = stream(siteEvents, {}, (event) => {
+        if (event.type === 'lost') wasLost = true
+        if (event.type === 'open' && wasLost) soon()
+        if (event.type === 'changed' && 'data' in event && (event.data as { what: SiteChange }).what === 'comments')
+          soon()
+      })
+      return () => {
+        clearTimeout(timer)
+        stop()
       }
     },
   }
@@ -80,9 +73,24 @@ function useFollower(): Follower {
   return follower
 }
 
-/** What is known of the comments on previews of this draft, as they come. */
-export function useKnownComments(): KnownComments & Pick<Follower, 'changed'> {
-  const { state, follow, changed } = useFollower()
+/** How many comments are open, for a mark: as it was when the designer opened, and whenever somebody comes back to it. */
+export function useOpenComments(): number | undefined {
+  const { state, look } = useFollower()
+  useEffect(() => {
+    const back = () => document.visibilityState === 'visible' && look()
+    look()
+    document.addEventListener('visibilitychange', back)
+    return () => document.removeEventListener('visibilitychange', back)
+  }, [look])
+  return useStore(state, ({ open }) => open)
+}
+
+/**
+ * Counts on whenever something was said about previews of this draft, as it comes; and asks again when something was
+ * changed from here. A browser has few lines to one server, so this one is open no longer than it is looked at.
+ */
+export function useLiveComments(): { readonly version: number; readonly changed: () => void } {
+  const { state, follow, look } = useFollower()
   useEffect(() => follow(), [follow])
-  return { ...useStore(state), changed }
+  return { version: useStore(state, ({ version }) => version), changed: look }
 }
