@@ -90,6 +90,6 @@ test('other pages hold nothing of it: published ones, and previews whose link al
     name: 'Jo',
     text: 'Hi',
   })
-  expect(refused.status).toBe(403)
+  expect(refused.status).toBe(404)
   expect((await browser.post('/demo', { form: 'comment', page: 'home', name: 'Jo', text: 'Hi' })).status).toBe(404)
 })

@@ -60,7 +60,7 @@ export const pageComments = call('GET v1/page/comments', {
   cache: 'private',
   limit: 'search',
   summary:
-    'The comments on a page of a draft in one language, the oldest first and at most 200, for who opened a preview link that allows comments; 403 with a link that does not.',
+    'The comments on a page of a draft in one language, the oldest first and at most 200, for who opened a preview link that allows comments; 404 with a link that does not.',
   query: {
     type: 'object',
     required: ['draftsId', 'page', 'language'],

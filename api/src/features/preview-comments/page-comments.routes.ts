@@ -34,12 +34,12 @@ interface Commenter extends CommentedDraft {
 
 /**
  * The link with which somebody comments.
- * @throws CallError `not_found` when it opens another draft or is over, `not_allowed` when it allows no comments.
+ * @throws CallError `not_found` when it opens another draft, is over, or allows no comments: of the last it says so.
  */
 async function commenterOf({ storage, tenant, preview, t }: SiteContext, draftsId: string): Promise<Commenter> {
   const key = orNotFound(await draftKeyOf(storage.db, 'preview', preview))
   if (key.tenantId !== tenant.id || key.draftsId !== draftsId) throw new CallError('not_found')
-  if (!key.allowsComments) throw new CallError('not_allowed', { message: t('error.comments.off') })
+  if (!key.allowsComments) throw new CallError('not_found', { message: t('error.comments.off') })
   return { tenantId: tenant.id, draftsId, linkId: key.id }
 }
 

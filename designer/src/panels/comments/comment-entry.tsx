@@ -3,7 +3,7 @@ import panel from '@vitrine/editor-core/controls/panel.module.css'
 import { CallError, changeComment } from '@vitrine/schemas'
 import controls from '@vitrine/setters/controls/controls.module.css'
 import frames from '@vitrine/setters/controls/frames.module.css'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type CommandContext, useCommands } from '../../commands/index.ts'
 import { useDesignerContext } from '../../context/designer-context.ts'
@@ -38,6 +38,13 @@ export function CommentEntry({ comment, onChanged }: CommentEntryProps) {
   const { send, boot, locale } = useDesignerContext()
   const [open, setOpen] = useState<'reply' | 'delete'>()
   const [message, setMessage] = useState<string>()
+  const replyButton = useRef<HTMLButtonElement>(null)
+  const wasOpen = useRef(false)
+  useEffect(() => {
+    // The focus is back where it was, and not at the start of the page.
+    if (open === undefined && wasOpen.current) replyButton.current?.focus()
+    wasOpen.current = open !== undefined
+  }, [open])
   const { id, component, section, isSectionRemoved, isResolved, language } = comment
   const author = comment.name || t('comments.deletedAccount')
   const subject =
@@ -99,6 +106,7 @@ export function CommentEntry({ comment, onChanged }: CommentEntryProps) {
       {open === undefined && (
         <div className={`${panel.actions} ${styles.actions}`}>
           <button
+            ref={replyButton}
             type="button"
             className={controls.button}
             aria-label={t('comments.replyTo', { name: author })}

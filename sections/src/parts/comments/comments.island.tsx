@@ -65,7 +65,9 @@ function Comments(data: CommentsData) {
   const isOpen = open.kind !== 'nothing'
   useEffect(() => {
     if (!isOpen) return
-    const press = (event: KeyboardEvent) => event.key === 'Escape' && close()
+    // What is half written is not thrown away by one key.
+    const isWriting = ({ target }: Event) => target instanceof HTMLTextAreaElement && target.value.trim() !== ''
+    const press = (event: KeyboardEvent) => event.key === 'Escape' && !isWriting(event) && close()
     document.addEventListener('keydown', press)
     return () => document.removeEventListener('keydown', press)
   }, [isOpen, close])
@@ -138,9 +140,9 @@ function Comments(data: CommentsData) {
             limits={data.limits}
             onCancel={close}
             onSend={async (written) => {
-              await sendComment(data, { ...written, component: open.component })
+              const id = await sendComment(data, { ...written, component: open.component })
               await done(words('comments.sent'))
-              setOpen({ kind: 'list' })
+              showThread(id)
             }}
           >
             <div>

@@ -42,10 +42,13 @@ export interface WrittenComment {
   readonly thread?: string | undefined
 }
 
-export async function sendComment(data: CommentsData, written: WrittenComment): Promise<void> {
+/** @returns the id of what is stored. */
+export async function sendComment(data: CommentsData, written: WrittenComment): Promise<string> {
   const { page, language, path } = data
   const stored = await post<{ id: string }>(data, '', { page, language, path, author: authorSecret(), ...written })
-  if (stored) keepOwnId(stored.id)
+  const id = stored?.id ?? ''
+  keepOwnId(id)
+  return id
 }
 
 export const saveComment = (data: CommentsData, id: string, text: string) =>

@@ -66,6 +66,7 @@ export function Thread({ data, comment, number, subject, own, onGo, onDone }: Th
             await sendComment(data, { ...written, thread: comment.id })
             await onDone(words('comments.sent'))
             setReplying(false)
+            document.getElementById(`comment-${comment.id}`)?.focus()
           }}
         />
       ) : (
