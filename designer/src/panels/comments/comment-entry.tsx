@@ -71,21 +71,23 @@ export function CommentEntry({ comment, onChanged }: CommentEntryProps) {
   }
   return (
     <li className={styles.comment}>
-      {isSectionRemoved ? (
-        <p className={styles.gone}>{subject}</p>
-      ) : (
-        <button
-          type="button"
-          className={rows.press}
-          aria-label={t('comments.go', { name: subject })}
-          onClick={() => void openSubject(commands, comment)}
-        >
-          <span dir="auto" className={styles.subject}>
-            {subject}
-          </span>
-          <span className={frames.tag}>{nameOfLanguage(locale, language)}</span>
-        </button>
-      )}
+      <div className={styles.head}>
+        {isSectionRemoved ? (
+          <p className={styles.gone}>{subject}</p>
+        ) : (
+          <button
+            type="button"
+            className={rows.press}
+            aria-label={t('comments.go', { name: subject })}
+            onClick={() => void openSubject(commands, comment)}
+          >
+            <span dir="auto" className={styles.subject}>
+              {subject}
+            </span>
+          </button>
+        )}
+        <span className={frames.tag}>{nameOfLanguage(locale, language)}</span>
+      </div>
       <Said entry={comment} />
       {comment.replies.length > 0 && (
         <ul className={styles.replies}>
