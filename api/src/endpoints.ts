@@ -37,6 +37,8 @@ import { pageRoutes } from './features/pages/pages.routes.ts'
 import { siteRoutes } from './features/pages/site-info.routes.ts'
 import { suggestRoutes } from './features/pages/suggest.routes.ts'
 import { peopleRoutes } from './features/personal-data/personal-data.routes.ts'
+import { commentRoutes } from './features/preview-comments/comments.routes.ts'
+import { pageCommentRoutes } from './features/preview-comments/page-comments.routes.ts'
 import { planRoutes } from './features/publishing/plan.routes.ts'
 import { plannedReleaseRoutes } from './features/publishing/planned-releases/planned-releases.routes.ts'
 import { releaseRoutes } from './features/publishing/releases.routes.ts'
@@ -86,6 +88,8 @@ export const answers: readonly Endpoint[] = [
   ...acceptingRoutes,
   ...previewLinkRoutes,
   ...frameTicketRoutes,
+  ...pageCommentRoutes,
+  ...commentRoutes,
   ...auditRoutes,
   ...addSiteRoutes,
   ...siteTemplateRoutes,

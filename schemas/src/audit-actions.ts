@@ -21,6 +21,7 @@ export const auditActions = [
   'account.two-factor-off',
   'account.two-factor-on',
   'account.wrong-code',
+  'comment.remove',
   'content.archive',
   'content.delete',
   'content.plan',

@@ -57,7 +57,7 @@ export { isForbiddenName, isList, isObject, type Json, type JsonObject, own } fr
 export { type Keywords, type Reference, type SchemaNode, type SectionProps, type Unit, units } from './keywords.ts'
 export { choiceLabelKey, labelKey } from './label-keys.ts'
 export { layoutProps } from './layout-props.ts'
-export { formLimits, limits } from './limits.ts'
+export { commentLimits, formLimits, limits } from './limits.ts'
 export { interfaceLanguage, lookUpLanguage } from './look-up-language.ts'
 export type { PageTemplate } from './page-template.ts'
 export {

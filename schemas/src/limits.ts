@@ -59,6 +59,16 @@ export const limits = {
   imageSide: 12_000,
 } as const
 
+/** Comments on previews: characters of each field, how many a draft may have, and how long one's own may be changed, in milliseconds. */
+export const commentLimits = {
+  name: 100,
+  text: 2000,
+  /** An address on the site. */
+  path: 500,
+  perDraft: 2000,
+  changeable: 3_600_000,
+} as const
+
 /** What visitors may put into a form: characters of each field, and images (R178–R181). */
 export const formLimits = {
   name: 100,

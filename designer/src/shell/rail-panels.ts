@@ -7,6 +7,7 @@ import {
   Layers,
   ListTree,
   type LucideIcon,
+  MessageSquare,
   Palette,
   Plus,
   Rows3,
@@ -35,6 +36,10 @@ export const panelsOfRail: Partial<Record<PanelName, PanelOfRail>> = {
   problems: {
     icon: TriangleAlert,
     Content: lazyWithRetry(() => import('../panels/problems/problems.tsx'), PanelLoadFailure),
+  },
+  comments: {
+    icon: MessageSquare,
+    Content: lazyWithRetry(() => import('../panels/comments/comments.tsx'), PanelLoadFailure),
   },
   history: { icon: History, Content: lazyWithRetry(() => import('../panels/history/history.tsx'), PanelLoadFailure) },
   releases: {

@@ -2,6 +2,7 @@ import { ErrorBoundary } from '@vitrine/editor-core'
 import frames from '@vitrine/setters/controls/frames.module.css'
 import { type KeyboardEvent, Suspense, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useOpenComments } from '../panels/comments/known-comments.ts'
 import { useKnownFindings } from '../panels/problems/draft-checks.ts'
 import { isSmallWindow } from '../session/small-window.ts'
 import { useChangeView, useView } from '../store/context.ts'
@@ -60,6 +61,7 @@ export function Rail() {
             <Icon size={18} aria-hidden />
             {t(`panel.${name}`)}
             {name === 'problems' && <ProblemMark />}
+            {name === 'comments' && <CommentMark />}
           </button>
         ))}
       </div>
@@ -88,6 +90,16 @@ function ProblemMark() {
   return count ? (
     <span className={`${frames.tag} ${styles.railMark}`} data-kind={errors > 0 ? 'bad' : 'warn'} aria-hidden>
       {count > 99 ? '99+' : count}
+    </span>
+  ) : null
+}
+
+/** How many comments are open; the panel says it in words. */
+function CommentMark() {
+  const open = useOpenComments()
+  return open ? (
+    <span className={`${frames.tag} ${styles.railMark}`} aria-hidden>
+      {open > 99 ? '99+' : open}
     </span>
   ) : null
 }

@@ -16,6 +16,7 @@ export const panels = [
   'outline',
   'languages',
   'problems',
+  'comments',
   'history',
   'releases',
 ] as const

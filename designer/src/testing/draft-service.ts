@@ -13,6 +13,7 @@ import {
   type Question,
   saveDraft,
   signIn,
+  siteEvents,
   websiteDraft,
 } from '@vitrine/schemas'
 
@@ -70,6 +71,8 @@ export class DraftService {
       return answer as Answer<C>
     }
     const stream: OpenStream = (call, question, on) => {
+      // Nothing else of the site changes.
+      if ((call as Call) === siteEvents) return () => {}
       if ((call as Call) !== draftEvents) throw new Error(`no stream: ${call.path}`)
       const { after = this.draft.revision } = question as { after?: number }
       this.#lines.set(on, after)

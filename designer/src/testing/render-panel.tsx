@@ -4,6 +4,7 @@ import {
   Announcements,
   CommandsProvider,
   createPublishing,
+  type OpenStream,
   PublishingProvider,
   type SendCall,
 } from '@vitrine/editor-core'
@@ -16,14 +17,18 @@ import { sampleCommands } from './sample-commands.ts'
 interface RenderPanelOptions extends NonNullable<Parameters<typeof sampleCommands>[0]> {
   /** What the service answers. */
   readonly send?: SendCall
+  /** What it tells as it comes; nothing, when left out. */
+  readonly stream?: OpenStream
 }
 
 const nobody: SendCall = async (call) => {
   throw new Error(`no answer: ${call.path}`)
 }
 
+const silence: OpenStream = () => () => {}
+
 /** A panel as it stands in the designer, with a draft that is open and a service that answers as it is told. */
-export function renderPanel(panel: ReactNode, { send = nobody, ...given }: RenderPanelOptions = {}) {
+export function renderPanel(panel: ReactNode, { send = nobody, stream = silence, ...given }: RenderPanelOptions = {}) {
   const { context, actions, i18n } = sampleCommands(given)
   const { editor, view, t, label, locale } = context
   const { draftsId } = editor.state.getState()
@@ -31,7 +36,7 @@ export function renderPanel(panel: ReactNode, { send = nobody, ...given }: Rende
     `https://site.example/${language}${path}`
   const boot = { draftsId, siteName: 'Site' }
   const registry = { specs: editor.specs }
-  const parts = { t, label, locale, send, addressOf, boot, registry } as unknown as DesignerContext
+  const parts = { t, label, locale, send, stream, addressOf, boot, registry } as unknown as DesignerContext
   const publishing = createPublishing({ draftsId, send, saveNow: async () => true, askEvery: 10 })
   const rendered = render(
     <I18nextProvider i18n={i18n}>

@@ -15,6 +15,7 @@ import { fieldValue, type PostAnswer } from '../request/form-submission.ts'
 import type { Visit } from '../request/visit.ts'
 import { type RouteKey, routes } from '../routing/routes.ts'
 import type { ScreenTools } from '../screens/screen.ts'
+import { commentForm } from './comment-form.ts'
 import { consentForm } from './consent-form.ts'
 import { type FormHandler, failedSubmission } from './form-handler.ts'
 import { idsOf, noImages, type TakenImages, takeImages, withImages } from './posted-images.ts'
@@ -78,6 +79,7 @@ export async function sendForm(
 ): Promise<PostAnswer> {
   const name = fieldValue(post, 'form')
   if (name === 'consent') return consentForm(visit, post, tools)
+  if (name === 'comment') return commentForm(visit, post, tools)
   if (!isFormName(name)) throw new CallError('unreadable')
   const images = name === 'inquiry' ? await takeImages(post, tools) : noImages
   try {

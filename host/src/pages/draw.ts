@@ -44,6 +44,7 @@ import {
   uploadInquiryImages,
 } from '@vitrine/schemas'
 import { datesOf } from '@vitrine/schemas/format'
+import { createElement, Fragment } from 'react'
 import type { Assets } from '../assets/assets.ts'
 import { notFound } from '../guards/guard.ts'
 import { campaignText } from '../request/campaign.ts'
@@ -55,6 +56,7 @@ import type { Query } from '../request/visit-client.ts'
 import type { RouteKey } from '../routing/routes.ts'
 import { NoPage, type ScreenAnswer } from '../screens/screen.ts'
 import { aboutPage, placesOf } from './about-page.ts'
+import { commentsOnPage } from './comments-on-page.ts'
 import { lookUpLinks } from './link-targets.ts'
 import { navigationOf, type PageVersion } from './page-version.ts'
 
@@ -129,6 +131,7 @@ export async function draw(
     srcOf: assets.islandSrc,
   })
   const consent = consentOnPage(visit, links, assets, isPosted)
+  const comments = await commentsOnPage(visit, answer, placed, query)
   const stage = createVisitorStage({
     ...siteOnStage(visit, answer, links, consent),
     language,
@@ -144,12 +147,20 @@ export async function draw(
     formFields: outcome && { campaign: campaignText(visit, outcome.values.campaign) },
     outlines: namedOn(placed, registry),
     data: loads.dataOf(answered),
+    ...(comments.handles && { handles: comments.handles }),
   })
   const lists = answer.status === 200 ? answeredLists(loads, answered) : []
   const turned = lists.filter(({ page: number }) => number > 1)
   if (turned.length > 0 && turned.every(({ page: number, pageSize, total }) => (number - 1) * pageSize >= total))
     throw new NoPage(notFound(visit))
-  const drawn = renderPage({ page: { ...placed, first: consent.first }, registry, stage })
+  const drawn = renderPage({
+    page: {
+      ...placed,
+      first: comments.first ? createElement(Fragment, null, consent.first, comments.first) : consent.first,
+    },
+    registry,
+    stage,
+  })
 
   const { category } = pageQuery(visit)
   const ofNothing = category === undefined ? [] : lists.filter((list) => list.category === category && list.total === 0)

@@ -32,6 +32,8 @@ export interface ScreenAnswer {
   readonly subject?: ContentOnPage | undefined
   /** Its id. */
   readonly contentId?: string | undefined
+  /** The id of the page that its owner designed. */
+  readonly pageId?: string | undefined
   readonly main: ResolvedTree | ReactNode
   readonly surround?: SiteLayout | undefined
   /** How the owner is reached, on pages that are printed and handed on. */

@@ -48,7 +48,7 @@ export default function ActivityScreen() {
     ...(kind !== '' && { action: kind }),
     ...(from !== undefined && { from }),
   })
-  useSiteEvents(['content', 'inbox', 'jobs', 'release'], request.refresh)
+  useSiteEvents(['content', 'inbox', 'jobs', 'release', 'comments'], request.refresh)
   const isFiltered = kind !== '' || day !== ''
   const showAll = () => setQuery({ kind: undefined, from: undefined, page: undefined })
   return (

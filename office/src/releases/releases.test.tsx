@@ -136,7 +136,9 @@ describe('preview links', () => {
     const dialog = within(await screen.findByRole('dialog'))
     await user.selectOptions(dialog.getByRole('combobox', { name: 'Expires after' }), '30 days')
     await user.click(dialog.getByRole('button', { name: 'Create preview link' }))
-    await waitFor(() => expect(questionsOf(addPreviewLink)).toEqual([{ draftsId: '1', days: 30 }]))
+    await waitFor(() =>
+      expect(questionsOf(addPreviewLink)).toEqual([{ draftsId: '1', days: 30, allowsComments: false }]),
+    )
     const address = await screen.findByRole('textbox', { name: 'Address of the preview' })
     expect((address as HTMLInputElement).value).toBe('https://sites.example/preview/token')
     await user.click(await screen.findByRole('button', { name: /^Revoke the link created on/ }))
@@ -144,5 +146,20 @@ describe('preview links', () => {
     await waitFor(() => expect(questionsOf(removePreviewLink)).toEqual([{ id: 'link1' }]))
     expect(await card.findByText(/^No preview links/)).toBeTruthy()
     expect(screen.queryByRole('textbox', { name: 'Address of the preview' })).toBeNull()
+  })
+
+  it('say whether they allow comments, and lead to those that are open', async () => {
+    const { user, questionsOf, state, tell } = open()
+    const card = within(await screen.findByRole('region', { name: 'Preview links' }))
+    await user.click(await card.findByRole('button', { name: 'Create preview link' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await user.click(dialog.getByRole('checkbox', { name: 'Allow comments' }))
+    await user.click(dialog.getByRole('button', { name: 'Create preview link' }))
+    await waitFor(() => expect(questionsOf(addPreviewLink)).toMatchObject([{ allowsComments: true }]))
+    expect(await card.findByText('None open')).toBeTruthy()
+    state.links = state.links.map((link) => ({ ...link, openComments: 2 }))
+    tell('comments')
+    const link = await card.findByRole('link', { name: '2 open' }, { timeout: 5000 })
+    expect(link.getAttribute('href')).toMatch(/#panel=comments$/)
   })
 })

@@ -255,13 +255,15 @@ export function publishService() {
     }),
     answering(rollBack, () => ({ release: 'release3', changed: true })),
     answering(listPreviewLinks, () => ({ items: state.links, total: state.links.length, page: 1, pageSize: 10 })),
-    answering(addPreviewLink, ({ draftsId, days = 7 }) => {
+    answering(addPreviewLink, ({ draftsId, days = 7, allowsComments = false }) => {
       const link = {
         id: 'link1',
         draftsId,
         createdBy: 'Mei',
         createdAt: '2026-03-01T10:00:00Z',
         expiresAt: new Date(Date.now() + days * 86_400_000).toISOString(),
+        allowsComments,
+        openComments: 0,
       }
       state.links = [link, ...state.links]
       return { ...link, address: 'https://sites.example/preview/token' }

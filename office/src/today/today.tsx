@@ -13,7 +13,7 @@ import { TodayLine } from './today-line.tsx'
 export default function Today() {
   const { t } = useTranslation('office')
   const request = useCall(siteToday, {})
-  useSiteEvents(['content', 'inbox', 'jobs', 'release'], request.refresh)
+  useSiteEvents(['content', 'inbox', 'jobs', 'release', 'comments'], request.refresh)
   return (
     <Page title={t('screen.today')}>
       <RequestState request={request}>

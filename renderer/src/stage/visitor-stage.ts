@@ -17,6 +17,7 @@ export interface VisitorStage
     | 'outcome'
     | 'imageUpload'
     | 'islands'
+    | 'handles'
   > {
   /** The outlines of all that is drawn, the page's own first: where two ids are the same, it keeps them. */
   readonly outlines: readonly (readonly OutlineEntry[])[]

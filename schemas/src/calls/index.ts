@@ -27,6 +27,7 @@ import * as passkeys from './passkeys.ts'
 import * as people from './people.ts'
 import * as plannedReleases from './planned-releases.ts'
 import * as policies from './policies.ts'
+import * as previewComments from './preview-comments.ts'
 import * as publishing from './publishing.ts'
 import * as redirects from './redirects.ts'
 import * as replyTemplates from './reply-templates.ts'
@@ -65,6 +66,7 @@ export const calls: readonly Call[] = [
   ...callsOf(passkeys),
   ...callsOf(members),
   ...callsOf(keys),
+  ...callsOf(previewComments),
   ...callsOf(audit),
   ...callsOf(tenants),
   ...callsOf(siteTemplates),
@@ -124,6 +126,7 @@ export * from './passkeys.ts'
 export * from './people.ts'
 export * from './planned-releases.ts'
 export * from './policies.ts'
+export * from './preview-comments.ts'
 export * from './publishing.ts'
 export * from './redirects.ts'
 export * from './reply-templates.ts'

@@ -4,7 +4,7 @@ import { byId, draftsIdField, nothing, pageOfList, tokenField } from './fields.t
 
 const previewLink = {
   type: 'object',
-  required: ['id', 'draftsId', 'createdBy', 'createdAt', 'expiresAt'],
+  required: ['id', 'draftsId', 'createdBy', 'createdAt', 'expiresAt', 'allowsComments', 'openComments'],
   additionalProperties: false,
   properties: {
     id: { type: 'string' },
@@ -13,6 +13,10 @@ const previewLink = {
     createdBy: { type: 'string' },
     createdAt: { type: 'string' },
     expiresAt: { type: 'string' },
+    /** Whether who has the link may comment on sections. */
+    allowsComments: { type: 'boolean' },
+    /** How many comments came with it that nobody has resolved. */
+    openComments: { type: 'integer', minimum: 0 },
   },
 } as const satisfies SchemaNode
 
@@ -33,7 +37,11 @@ export const addPreviewLink = call('POST v1/site/preview-links', {
     type: 'object',
     required: ['draftsId'],
     additionalProperties: false,
-    properties: { draftsId: draftsIdField, days: { type: 'integer', minimum: 1, maximum: 90, default: 7 } },
+    properties: {
+      draftsId: draftsIdField,
+      days: { type: 'integer', minimum: 1, maximum: 90, default: 7 },
+      allowsComments: { type: 'boolean', default: false },
+    },
   },
   answer: {
     ...previewLink,

@@ -31,6 +31,8 @@ export const todayKinds = [
   /** Findings of the check before a publish. */
   'errors',
   'warnings',
+  /** Comments on previews that nobody has resolved. */
+  'comments',
   /** Texts of pages, menus and parts without a translation into `language`, or whose source changed since. */
   'texts-missing',
   'texts-outdated',
@@ -73,6 +75,7 @@ export const officePlaces = [
   '/settings/retention',
   '/settings/transfer',
   'designer',
+  'designer/comments',
   'designer/languages',
   'designer/problems',
 ] as const
@@ -165,7 +168,7 @@ export const changeChecklist = call('PUT v1/site/checklist', {
 })
 
 /** What the events of a site are about: each has a number that is another one after each change. */
-export const siteChanges = ['content', 'inbox', 'jobs', 'release'] as const
+export const siteChanges = ['content', 'inbox', 'jobs', 'release', 'comments'] as const
 export type SiteChange = (typeof siteChanges)[number]
 
 export const siteEvents = call('GET v1/site/events', {
@@ -174,6 +177,7 @@ export const siteEvents = call('GET v1/site/events', {
   limit: 'write',
   summary:
     'A stream of what changes on a site (server-sent events): `changed` with `{what, revision}`, where `what` is `content` (contents and settings), `inbox`, `jobs` (one was added or ended, or what is planned for releases or contents changed) or `release`. Only what the caller may read. One account may have 20 of them open at each server.',
+    'A stream of what changes on a site (server-sent events): `changed` with `{what, revision}`, where `what` is `content` (contents and settings), `inbox`, `jobs` (one was added or ended, or a planned release changed), `release` or `comments` (those on previews). Only what the caller may read. One account may have 20 of them open at each server.',
   query: { type: 'object', additionalProperties: false, properties: { after: siteRevision } },
   produces: 'text/event-stream',
   answer: streamed,

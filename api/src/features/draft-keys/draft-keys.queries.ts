@@ -3,6 +3,7 @@ import { type Paging, pageOf } from '../../platform/database/paging.ts'
 import type { Database } from '../../platform/database/tables.ts'
 import { isLiving } from '../accounts/sessions.queries.ts'
 import { hashOf, newToken } from '../accounts/tokens.ts'
+import { openCommentsByLink } from './open-comments.queries.ts'
 
 const MINUTE = 60 * 1000
 
@@ -20,6 +21,8 @@ export interface DraftKey {
   /** The session that a ticket was made with; what it buys ends with it. */
   readonly sessionHash: string | undefined
   readonly expiresAt: string
+  /** Whether who has the link may comment. */
+  readonly allowsComments: boolean
 }
 
 export interface NewKey {
@@ -30,12 +33,13 @@ export interface NewKey {
   readonly sessionHash?: string | undefined
   /** In milliseconds; the usual life of its kind when left out. */
   readonly life?: number
+  readonly allowsComments?: boolean
 }
 
 /** Makes a key; its token stands nowhere else than in the answer. */
 export async function insertKey(
   db: Database,
-  { kind, tenantId, draftsId, accountId, sessionHash, life = keyLife[kind] }: NewKey,
+  { kind, tenantId, draftsId, accountId, sessionHash, life = keyLife[kind], allowsComments = false }: NewKey,
 ): Promise<{ readonly id: string; readonly token: string; readonly expiresAt: string }> {
   const { token, hash } = newToken()
   const id = randomUUID()
@@ -53,6 +57,7 @@ export async function insertKey(
       session_hash: sessionHash ?? null,
       created_at: new Date(now).toISOString(),
       expires_at: now + life,
+      allows_comments: allowsComments ? 1 : 0,
     })
     .execute()
   return { id, token, expiresAt: new Date(now + life).toISOString() }
@@ -84,6 +89,7 @@ export async function draftKeyOf(
       accountId: row.account_id ?? undefined,
       sessionHash: row.session_hash ?? undefined,
       expiresAt: new Date(row.expires_at).toISOString(),
+      allowsComments: row.allows_comments === 1,
     }
   )
 }
@@ -129,9 +135,14 @@ export async function listPreviews(db: Database, tenantId: string, { page, pageS
   const { rows, total } = await pageOf(living, { page, pageSize }, (found) =>
     found
       .leftJoin('accounts', 'accounts.id', 'draft_keys.account_id')
-      .select(['draft_keys.id', 'draft_id', 'draft_keys.created_at', 'expires_at', 'name'])
+      .select(['draft_keys.id', 'draft_id', 'draft_keys.created_at', 'expires_at', 'name', 'allows_comments'])
       .orderBy('draft_keys.created_at', 'desc')
       .orderBy('draft_keys.id'),
+  )
+  const open = await openCommentsByLink(
+    db,
+    tenantId,
+    rows.map(({ id }) => id),
   )
   const items = rows.map((row) => ({
     id: row.id,
@@ -139,6 +150,8 @@ export async function listPreviews(db: Database, tenantId: string, { page, pageS
     createdBy: row.name ?? '',
     createdAt: row.created_at,
     expiresAt: new Date(row.expires_at).toISOString(),
+    allowsComments: row.allows_comments === 1,
+    openComments: open.get(row.id) ?? 0,
   }))
   return { items, total, page, pageSize }
 }

@@ -8,24 +8,33 @@ const DAY = 24 * 60 * 60 * 1000
 export const previewLinkRoutes: readonly Endpoint[] = [
   memberEndpoint(listPreviewLinks, (paging, { storage, tenant }) => listPreviews(storage.db, tenant.id, paging)),
 
-  memberEndpoint(addPreviewLink, async ({ draftsId, days }, { storage, parts, tenant, account, auditEvent }) => {
-    const { db } = storage
-    if (!(await hasDraft(db, tenant.id, draftsId))) throw new CallError('not_found')
-    const createdAt = new Date().toISOString()
-    const { id, token, expiresAt } = await insertKey(db, {
-      kind: 'preview',
-      tenantId: tenant.id,
-      draftsId,
-      accountId: account.id,
-      life: days * DAY,
-    })
-    await recordAuditEvent(
-      db,
-      auditEvent({ tenantId: tenant.id, action: 'preview.add', object: id, details: { draftsId, days } }),
-    )
-    const address = `${parts.systemOrigin}/preview/${token}`
-    return { id, draftsId, createdBy: account.name, createdAt, expiresAt, address }
-  }),
+  memberEndpoint(
+    addPreviewLink,
+    async ({ draftsId, days, allowsComments }, { storage, parts, tenant, account, auditEvent }) => {
+      const { db } = storage
+      if (!(await hasDraft(db, tenant.id, draftsId))) throw new CallError('not_found')
+      const createdAt = new Date().toISOString()
+      const { id, token, expiresAt } = await insertKey(db, {
+        kind: 'preview',
+        tenantId: tenant.id,
+        draftsId,
+        accountId: account.id,
+        life: days * DAY,
+        allowsComments,
+      })
+      await recordAuditEvent(
+        db,
+        auditEvent({
+          tenantId: tenant.id,
+          action: 'preview.add',
+          object: id,
+          details: { draftsId, days, allowsComments },
+        }),
+      )
+      const address = `${parts.systemOrigin}/preview/${token}`
+      return { id, draftsId, createdBy: account.name, createdAt, expiresAt, allowsComments, openComments: 0, address }
+    },
+  ),
 
   memberEndpoint(removePreviewLink, async ({ id }, { storage, tenant, auditEvent }) => {
     await storage.db.transaction().execute(async (write) => {

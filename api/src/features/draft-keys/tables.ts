@@ -14,6 +14,8 @@ declare module '../../platform/database/tables.ts' {
       session_hash: string | null
       created_at: string
       expires_at: number
+      /** Whether who has a link to a preview may comment. */
+      allows_comments: 0 | 1
     }
   }
 }

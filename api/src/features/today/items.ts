@@ -1,6 +1,7 @@
 import type { Action, Answer, ContentKind, OfficePlace, siteToday } from '@vitrine/schemas'
 import { contentKinds } from '@vitrine/schemas'
 import type { contentPlanCounts } from '../content-plans/plan-counts.ts'
+import type { openComments } from '../preview-comments/preview-comments.queries.ts'
 import type { plannedCounts } from '../publishing/planned-releases/planned-releases.queries.ts'
 import type { DraftCounts } from './count-draft.ts'
 import type { contentCounts, mediaUsed, unreadMessages, unsentByState } from './today.queries.ts'
@@ -16,6 +17,7 @@ export interface Waiting {
   readonly media: Awaited<ReturnType<typeof mediaUsed>>
   readonly planned: Awaited<ReturnType<typeof plannedCounts>>
   readonly plannedContents: Awaited<ReturnType<typeof contentPlanCounts>>
+  readonly comments: Awaited<ReturnType<typeof openComments>>
   readonly draftsId: string | undefined
   readonly draft: DraftCounts | undefined
 }
@@ -122,6 +124,21 @@ function contentItems({ contents, draft }: Waiting): readonly Item[] {
   return [...drafts, ...texts].filter(({ count }) => count > 0)
 }
 
+/** What is said about previews, by the draft with the newest of it. */
+const commentItems = ({ comments }: Waiting): readonly Item[] =>
+  comments
+    ? [
+        {
+          kind: 'comments',
+          count: comments.count,
+          level: 'info',
+          to: 'designer/comments',
+          draftsId: comments.draftsId,
+          ...timeOf(comments.newest),
+        },
+      ]
+    : []
+
 /** Storage has no limit of its own (`limits`), so it is told and never warned of. */
 const mediaItems = ({ media }: Waiting): readonly Item[] =>
   media.bytes > 0 ? [{ kind: 'storage', count: media.bytes, level: 'info', to: '/media' }] : []
@@ -132,6 +149,7 @@ const lines: readonly (readonly [action: Action, of: (waiting: Waiting) => reado
   ['inbox.read', messageItems],
   ['draft.read', plannedItems],
   ['content.read', plannedContentItems],
+  ['draft.write', commentItems],
   ['draft.read', draftItems],
   ['content.read', contentItems],
   ['media.read', mediaItems],

@@ -17,6 +17,7 @@ import { recentAuditEvents } from '../audit/audit.queries.ts'
 import { contentPlanCounts } from '../content-plans/plan-counts.ts'
 import { mediaHostsOf } from '../domains/media-hosts.ts'
 import { identityOf } from '../draft-keys/identities.ts'
+import { openComments } from '../preview-comments/preview-comments.queries.ts'
 import { plannedCounts } from '../publishing/planned-releases/planned-releases.queries.ts'
 import { LATE } from '../publishing/planned-releases/planned-releases.routes.ts'
 import { type SetUp, stepsOf } from './checklist.ts'
@@ -77,6 +78,7 @@ async function today(context: MemberContext) {
     media,
     planned,
     plannedContents,
+    comments,
     facts,
     isOwnProduct,
     isDomain,
@@ -90,6 +92,7 @@ async function today(context: MemberContext) {
     mediaUsed(db, tenant.id),
     plannedCounts(db, tenant.id, Date.now() - LATE),
     contentPlanCounts(db, tenant.id, Date.now() - LATE),
+    openComments(db, tenant.id),
     stores.sites.facts(tenant.id),
     hasOwnProduct(db, tenant.id),
     hasVerifiedDomain(db, tenant.id),
@@ -100,6 +103,17 @@ async function today(context: MemberContext) {
   const { draftsId, counts, isCounting } = await draftNow(context, state.content, total)
   const found = { unread, unsent, hasMailServer: isMailSent, contents, media, planned, plannedContents }
   const waiting = { ...found, draftsId, draft: counts }
+  const waiting = {
+    unread,
+    unsent,
+    hasMailServer: isMailSent,
+    contents,
+    media,
+    planned,
+    comments,
+    draftsId,
+    draft: counts,
+  }
   const done: SetUp = {
     product: isOwnProduct,
     pictures: media.uploaded > 0,

@@ -129,6 +129,7 @@ const knownOf = (
   bearer,
   session: shown?.session,
   frame: shown?.frame,
+  preview: shown?.preview,
   knownDevice: shown?.knownDevice,
   setSession(token) {
     cookies.session = token ?? null

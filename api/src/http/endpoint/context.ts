@@ -62,6 +62,8 @@ export interface Context {
   readonly bearer?: string | undefined
   /** The token of the session with which was asked. */
   readonly session?: string | undefined
+  /** The token of the preview link that was opened. */
+  readonly preview?: string | undefined
   /** The token of the frame from which was asked. */
   readonly frame?: string | undefined
   /** Gives the caller a session, or takes the one away. */

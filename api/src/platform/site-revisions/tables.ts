@@ -5,5 +5,8 @@ declare module '../database/tables.ts' {
   }
 }
 
-/** `inbox`: what visitors sent, and what became of mails; `planned`: what became of planned releases and contents. */
-export type CountedChange = 'inbox' | 'planned'
+/**
+ * `inbox`: what visitors sent, and what became of mails; `planned`: what became of planned releases and contents;
+ * `comments`: those on previews.
+ */
+export type CountedChange = 'inbox' | 'planned' | 'comments'

@@ -5,6 +5,7 @@ import History from 'lucide-react/icons/history'
 import Languages from 'lucide-react/icons/languages'
 import Layers from 'lucide-react/icons/layers'
 import Outline from 'lucide-react/icons/list-tree'
+import Comments from 'lucide-react/icons/message-square'
 import Theme from 'lucide-react/icons/palette'
 import Releases from 'lucide-react/icons/rocket'
 import Add from 'lucide-react/icons/square-plus'
@@ -20,6 +21,7 @@ const icons: Readonly<Record<PanelName, LucideIcon>> = {
   outline: Outline,
   languages: Languages,
   problems: Problems,
+  comments: Comments,
   history: History,
   releases: Releases,
 }

@@ -57,6 +57,7 @@ export const landing: Screen = async (visit, tools) => {
     image: await shareImage(visit, tools, subject, config, surround?.theme),
     subject: subject?.content,
     contentId: content?.id,
+    pageId: page?.id,
     main,
     surround,
     ...(key === 'product' && { contact: await siteContact(visit, tools, [surround?.footer, config?.edition]) }),

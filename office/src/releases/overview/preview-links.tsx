@@ -7,6 +7,7 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useOffice } from '../../context/office-context.ts'
 import { useCall } from '../../context/use-call.ts'
+import { useSiteEvents } from '../../context/use-site-events.ts'
 import { ConfirmDialog } from '../../controls/confirm-dialog.tsx'
 import { CopyAddress } from '../../controls/copy-address.tsx'
 import { DataTable } from '../../controls/data-table.tsx'
@@ -15,6 +16,7 @@ import { Badge, Card } from '../../controls/page.tsx'
 import { Pager } from '../../controls/pager.tsx'
 import { EmptyState, RequestState } from '../../controls/request-state.tsx'
 import { Time } from '../../controls/time.tsx'
+import { PlaceLink } from '../../navigation/place.tsx'
 import styles from '../releases.module.css'
 
 type PreviewLink = Answer<typeof listPreviewLinks>['items'][number]
@@ -29,6 +31,7 @@ export function PreviewLinks({ draftsId }: { readonly draftsId: string }) {
   const { announcer } = useCommandsContext()
   const [page, setPage] = useState(1)
   const request = useCall(listPreviewLinks, { page, pageSize: PAGE_SIZE })
+  useSiteEvents(['comments'], request.refresh)
   const [isMaking, setMaking] = useState(false)
   const [made, setMade] = useState<NewLink>()
   const [ended, setEnded] = useState<PreviewLink>()
@@ -122,6 +125,7 @@ function LinkTable({ items, newest, onEnd }: LinkTableProps) {
           cell: ({ expiresAt }) =>
             new Date(expiresAt) < new Date() ? <Badge>{t('preview.expired')}</Badge> : <Time at={expiresAt} isWhole />,
         },
+        { id: 'comments', label: t('previewComments.column'), cell: (link) => <LinkComments link={link} /> },
         {
           id: 'actions',
           label: t('publish.actions'),
@@ -132,6 +136,14 @@ function LinkTable({ items, newest, onEnd }: LinkTableProps) {
       ]}
     />
   )
+}
+
+/** Whether who has a link may comment, and how many of those comments are open: that leads to them. */
+function LinkComments({ link: { allowsComments, openComments } }: { readonly link: PreviewLink }) {
+  const { t } = useTranslation('office')
+  if (!allowsComments && openComments === 0) return t('previewComments.off')
+  if (openComments === 0) return t('previewComments.none')
+  return <PlaceLink to="designer/comments">{t('previewComments.open', { count: openComments })}</PlaceLink>
 }
 
 function RevokeButton({ link, onEnd }: { readonly link: PreviewLink; readonly onEnd: LinkTableProps['onEnd'] }) {
@@ -163,13 +175,14 @@ function MakeLink({ draftsId, onClose }: MakeLinkProps) {
   const { t } = useTranslation('office')
   const { send } = useOffice()
   const [chosen, setChosen] = useState('7')
+  const [allowsComments, setAllowsComments] = useState(false)
   const made = useRef<NewLink>(undefined)
   return (
     <ConfirmDialog
       title={t('preview.createTitle')}
       action={t('preview.create')}
       onConfirm={async () => {
-        made.current = await send(addPreviewLink, { draftsId, days: Number(chosen) })
+        made.current = await send(addPreviewLink, { draftsId, days: Number(chosen), allowsComments })
       }}
       onClose={() => onClose(made.current)}
     >
@@ -180,6 +193,18 @@ function MakeLink({ draftsId, onClose }: MakeLinkProps) {
         choices={days.map((count) => ({ value: String(count), label: t('preview.days', { count }) }))}
         onChange={setChosen}
       />
+      <label className={styles.check}>
+        <input
+          type="checkbox"
+          checked={allowsComments}
+          aria-describedby="allow-comments-hint"
+          onChange={({ target }) => setAllowsComments(target.checked)}
+        />
+        {t('previewComments.allow')}
+      </label>
+      <p id="allow-comments-hint" className={frames.hint}>
+        {t('previewComments.allowHint')}
+      </p>
     </ConfirmDialog>
   )
 }

@@ -7,6 +7,7 @@ const actions: Readonly<Record<SiteChange, Action>> = {
   inbox: 'inbox.read',
   jobs: 'draft.read',
   release: 'draft.read',
+  comments: 'draft.write',
 }
 
 /** What of a site somebody may hear of. */

@@ -18,9 +18,12 @@ export async function siteStates(db: Database, tenantIds: readonly string[]): Pr
     .leftJoin('site_revisions as planned', (join) =>
       join.onRef('planned.tenant_id', '=', 'tenants.id').on('planned.what', '=', 'planned'),
     )
+    .leftJoin('site_revisions as commented', (join) =>
+      join.onRef('commented.tenant_id', '=', 'tenants.id').on('commented.what', '=', 'comments'),
+    )
     .where('tenants.id', 'in', tenantIds)
     .select(['tenants.id', 'content_version', 'releases.number'])
-    .select(['site_revisions.revision as inbox', 'planned.revision as planned'])
+    .select(['site_revisions.revision as inbox', 'planned.revision as planned', 'commented.revision as comments'])
     .execute()
   // Jobs are kept for a week, and few. Their number alone would be the same again once one is added and one taken away.
   const jobs = await db
@@ -34,13 +37,14 @@ export async function siteStates(db: Database, tenantIds: readonly string[]): Pr
     .execute()
   const jobsOf = new Map(jobs.map(({ tenant_id, sum }) => [tenant_id, Number(sum)]))
   return new Map(
-    sites.map(({ id, content_version, number, inbox, planned }) => [
+    sites.map(({ id, content_version, number, inbox, planned, comments }) => [
       id,
       {
         content: content_version,
         inbox: inbox ?? 0,
         jobs: (jobsOf.get(id) ?? 0) + (planned ?? 0),
         release: number ?? 0,
+        comments: comments ?? 0,
       },
     ]),
   )
