@@ -37,6 +37,7 @@ import { mediaLibrary } from './0037-media-library.ts'
 import { importsOfContents } from './0038-imports-of-contents.ts'
 import { plannedReleases } from './0039-planned-releases.ts'
 import { passkeys } from './0040-passkeys.ts'
+import { chats } from './0041-chats.ts'
 
 /**
  * How the tables came to be, in order. A step is never changed once it was released: a new one is
@@ -81,4 +82,5 @@ export const migrations: readonly Migration[] = [
   importsOfContents,
   plannedReleases,
   passkeys,
+  chats,
 ]

@@ -35,6 +35,7 @@ import {
   setChecklistDismissed,
   unreadMessages,
   unsentByState,
+  waitingChats,
 } from './today.queries.ts'
 
 /** So many audit events are shown. */
@@ -68,23 +69,46 @@ async function today(context: MemberContext) {
   const mayRead = readerOf(context)
   // First: what changes while the rest is read, is told of by the events after it.
   const state = await stateNow(context)
-  const [unread, unsent, isMailSent, contents, media, planned, facts, isOwnProduct, isDomain, isDismissed, activity] =
-    await Promise.all([
-      unreadMessages(db, tenant.id),
-      unsentByState(db, tenant.id),
-      hasMailServer(context),
-      contentCounts(db, tenant.id),
-      mediaUsed(db, tenant.id),
-      plannedCounts(db, tenant.id, Date.now() - LATE),
-      stores.sites.facts(tenant.id),
-      hasOwnProduct(db, tenant.id),
-      hasVerifiedDomain(db, tenant.id),
-      isChecklistDismissed(db, tenant.id),
-      mayRead('audit.read') ? recentAuditEvents(db, tenant.id, ACTIVITY) : [],
-    ])
+  const [
+    unread,
+    chats,
+    unsent,
+    isMailSent,
+    contents,
+    media,
+    planned,
+    facts,
+    isOwnProduct,
+    isDomain,
+    isDismissed,
+    activity,
+  ] = await Promise.all([
+    unreadMessages(db, tenant.id),
+    waitingChats(db, tenant.id, Date.now()),
+    unsentByState(db, tenant.id),
+    hasMailServer(context),
+    contentCounts(db, tenant.id),
+    mediaUsed(db, tenant.id),
+    plannedCounts(db, tenant.id, Date.now() - LATE),
+    stores.sites.facts(tenant.id),
+    hasOwnProduct(db, tenant.id),
+    hasVerifiedDomain(db, tenant.id),
+    isChecklistDismissed(db, tenant.id),
+    mayRead('audit.read') ? recentAuditEvents(db, tenant.id, ACTIVITY) : [],
+  ])
   const total = contentKinds.reduce((sum, kind) => sum + statuses.reduce((all, one) => all + contents(kind, one), 0), 0)
   const { draftsId, counts, isCounting } = await draftNow(context, state.content, total)
-  const waiting = { unread, unsent, hasMailServer: isMailSent, contents, media, planned, draftsId, draft: counts }
+  const waiting = {
+    unread,
+    waitingChats: chats,
+    unsent,
+    hasMailServer: isMailSent,
+    contents,
+    media,
+    planned,
+    draftsId,
+    draft: counts,
+  }
   const done: SetUp = {
     product: isOwnProduct,
     pictures: media.uploaded > 0,
