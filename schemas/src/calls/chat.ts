@@ -3,9 +3,6 @@ import { formLimits } from '../limits.ts'
 import { call, streamed } from './call.ts'
 import { nothing } from './fields.ts'
 
-/** What became of a chat, as its visitor hears of it. */
-export const chatEventTypes = ['entry', 'presence', 'over'] as const
-
 const text = { type: 'string' } as const
 const isSomebodyHere = { type: 'boolean' } as const
 /** What `openChat` answered: whoever shows it is the visitor of this chat. */
