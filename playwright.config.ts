@@ -10,6 +10,7 @@ const ofOwners = [
   'designer.e2e.ts',
   'frame.e2e.ts',
   'help.e2e.ts',
+  'live-chat.e2e.ts',
   'loading.e2e.ts',
   'media.e2e.ts',
   'mouse.e2e.ts',

@@ -95,7 +95,7 @@ it('is not offered to those who may not reply', async () => {
 })
 
 it('shows who is in the chat, and what they write as it comes', async () => {
-  const { service, tell, container } = open([chatOf()], '/inbox/1')
+  const { service, tell } = open([chatOf()], '/inbox/1')
   const list = within(await screen.findByRole('region', { name: 'Conversations' }))
   expect(await list.findByRole('link', { name: /Visitor/ })).toBeTruthy()
   expect(await list.findByText('In chat now')).toBeTruthy()
@@ -107,7 +107,7 @@ it('shows who is in the chat, and what they write as it comes', async () => {
   tell('inbox')
   const timeline = within(await screen.findByRole('list', { name: 'Conversation' }))
   expect(await timeline.findByText('By sea?')).toBeTruthy()
-  expect(await violationsOf(container)).toEqual([])
+  expect(await violationsOf('A chat')).toEqual([])
 })
 
 it('is answered in the chat while the visitor is there', async () => {
