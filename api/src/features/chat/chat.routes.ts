@@ -15,11 +15,12 @@ import { countChange } from '../../platform/site-revisions/site-revisions.querie
 import { appendEntry, changeRow } from '../conversations/conversation.queries.ts'
 import { createStreamCount } from '../today/events/stream-count.ts'
 import { addEntryOfVisitor } from './add-chat-entry.ts'
-import { type ChatRow, entriesAfter, setEnded, setVisitorHere } from './chats.queries.ts'
+import { entriesAfter, setEnded, setVisitorHere } from './chats.queries.ts'
 import { chatEventsOf } from './events/chat-events.ts'
 import { keepAddress } from './leave-address.ts'
 import { beginChat } from './open-chat.ts'
 import { isSomebodyHere, PRESENCE, removePresence, setPresence } from './presence.queries.ts'
+import type { ChatRow } from './tables.ts'
 import { chatOrNotFound } from './visitors-chat.ts'
 
 /** So many streams one chat may have open at this server: as many tabs. */

@@ -1,8 +1,6 @@
 import type { ChatReplyWay } from '@vitrine/schemas'
-import type { Selectable } from 'kysely'
-import type { Database, Tables } from '../../platform/database/tables.ts'
-
-export type ChatRow = Selectable<Tables['chats']>
+import type { Database } from '../../platform/database/tables.ts'
+import type { ChatRow } from './tables.ts'
 
 /** So long a visitor may come back to a chat, in milliseconds. */
 export const CHAT = 24 * 60 * 60 * 1000

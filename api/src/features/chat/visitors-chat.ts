@@ -1,7 +1,8 @@
 import { CallError } from '@vitrine/schemas'
 import type { SiteContext } from '../../http/endpoint/context.ts'
 import { hashOf } from '../accounts/tokens.ts'
-import { type ChatRow, chatByToken, isOver } from './chats.queries.ts'
+import { chatByToken, isOver } from './chats.queries.ts'
+import type { ChatRow } from './tables.ts'
 
 /**
  * The chat whose token somebody shows, over or not. What is missing and what is another site's look the same.

@@ -1,6 +1,7 @@
 import type { Answer, addConversationEntry, conversationDetail, listConversations } from '@vitrine/schemas'
 import { fromJson } from '../../platform/database/json-text.ts'
-import { type ChatRow, isVisitorHere, replyWayOf } from '../chat/chats.queries.ts'
+import { isVisitorHere, replyWayOf } from '../chat/chats.queries.ts'
+import type { ChatRow } from '../chat/tables.ts'
 import { given, type ImageRow, inquiryOf, type LineRow, type MessageRow } from '../inbox/records.ts'
 import type { DetailedEntry } from './conversation.queries.ts'
 import type { RowExtras } from './rows.queries.ts'
