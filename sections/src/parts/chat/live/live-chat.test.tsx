@@ -268,6 +268,16 @@ test('ends when the visitor ends it, and begins anew', async () => {
   expect(sessionStorage.getItem('vitrine:chat:demo:live')).toBeNull()
 })
 
+test('says what did not arrive before it was over', async () => {
+  const { user } = await begin()
+  await waitFor(() => expect(service.entries).toHaveLength(1))
+  service.state.isOver = true
+  await user.type(await message(), 'By sea?{Enter}')
+  expect(await screen.findByText('This chat is over. Start a new one if you have another question.')).toBeTruthy()
+  expect(await (await log()).findByText(/Not sent/)).toBeTruthy()
+  expect((await log()).getByText('By sea?')).toBeTruthy()
+})
+
 test('leads back to the questions while nothing was written', async () => {
   const user = userEvent.setup()
   show()

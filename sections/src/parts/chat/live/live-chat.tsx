@@ -221,9 +221,11 @@ function Over({ live: { state }, onNew }: { readonly live: Live; readonly onNew:
       <div role="status">
         {isShown && (
           <p tabIndex={-1} data-focus="">
-            {email === undefined
-              ? words('chat.live.ended')
-              : words('chat.live.endedMail', { email: `\u2068${email}\u2069` })}
+            {state.pending.some((one) => one.state === 'refused')
+              ? words('chat.live.over')
+              : email === undefined
+                ? words('chat.live.ended')
+                : words('chat.live.endedMail', { email: `\u2068${email}\u2069` })}
           </p>
         )}
         {isShown && reference !== undefined && <p>{words('form.inquiry.reference', { reference })}</p>}

@@ -30,6 +30,7 @@ test('says nothing where nothing was typed, and nothing once it is over', () => 
   expect(after({ type: 'draft', text: ' \n' }, { type: 'say', key: 'k', at }).pending).toEqual([])
   const over = after({ type: 'over' }, ...said)
   expect([over.pending, over.draft]).toEqual([[], ' Hello '])
+  expect(after(...said, { type: 'over' }).pending).toMatchObject([{ text: 'Hello', state: 'refused' }])
 })
 
 test('waits since the first words that nobody answered', () => {

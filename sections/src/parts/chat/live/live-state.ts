@@ -95,8 +95,11 @@ export function reduceLive(state: LiveState, event: LiveEvent): LiveState {
       return { ...state, line: event.line === 'open' && state.line === 'lost' ? 'again' : event.line }
     case 'email':
       return { ...state, email: event.email }
-    case 'over':
-      return { ...state, isOver: true }
+    case 'over': {
+      // What did not arrive by now never does, and says so.
+      const pending = state.pending.map((one) => (one.state === 'sent' ? one : { ...one, state: 'refused' as const }))
+      return { ...state, isOver: true, pending }
+    }
   }
 }
 

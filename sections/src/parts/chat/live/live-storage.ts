@@ -16,7 +16,7 @@ const isPending = (value: Partial<Pending> | null): value is Pending =>
 export function storedLive(state: LiveState, now: number): string {
   const { token, reference, draft, email, isOver } = state
   // What was on its way is sent again under the same key.
-  const pending = state.pending.map((one) => ({ ...one, state: 'waiting' }))
+  const pending = isOver ? state.pending : state.pending.map((one) => ({ ...one, state: 'waiting' }))
   return JSON.stringify({ v: VERSION, at: now, token, reference, draft, email, isOver, pending })
 }
 
