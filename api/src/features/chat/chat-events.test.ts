@@ -151,6 +151,24 @@ onBothEngines('The events of a chat', (engine) => {
     expect((await row()).chat.isVisitorHere).toBe(true)
   })
 
+  it('take the mail back of what was read in the chat; what was not goes out', async () => {
+    await here.post('v1/site/chat/address', { token, email: 'bo@b.example' }, visitor)
+    const replies = () => storage.db.selectFrom('outbox').selectAll().where('kind', '=', 'reply').execute()
+    await storage.db
+      .updateTable('chats')
+      .set({ here_until: Date.now() + 30_000 })
+      .execute()
+    await answer('Unread')
+    const [held] = await replies()
+    expect(Number(held?.next_at) - Date.now()).toBeGreaterThan(30_000)
+    const stream = await follow()
+    await soon(stream.texts).toEqual(['Hello', 'Unread'])
+    await soon(replies).toEqual([])
+    await answer('Read')
+    await soon(stream.texts).toEqual(['Hello', 'Unread', 'Read'])
+    await soon(replies).toEqual([])
+  })
+
   it('are open in as many tabs as one may have, to nobody without a token', async () => {
     const statuses = []
     for (let count = 0; count < 5; count++) statuses.push((await follow()).status)

@@ -15,7 +15,7 @@ import { countChange } from '../../platform/site-revisions/site-revisions.querie
 import { appendEntry, changeRow } from '../conversations/conversation.queries.ts'
 import { createStreamCount } from '../today/events/stream-count.ts'
 import { addEntryOfVisitor } from './add-chat-entry.ts'
-import { entriesAfter, setEnded, setVisitorHere } from './chats.queries.ts'
+import { entriesAfter, setEnded, setVisitorHere, takeBackMails } from './chats.queries.ts'
 import { chatEventsOf } from './events/chat-events.ts'
 import { keepAddress } from './leave-address.ts'
 import { beginChat } from './open-chat.ts'
@@ -88,7 +88,7 @@ export const chatRoutes: readonly Endpoint[] = [
   }),
 
   endpoint(chatEvents, async ({ token }, context) => {
-    const { storage, parts, lastEvent } = context
+    const { storage, tenant, parts, lastEvent } = context
     const chat = await chatOrNotFound(token, context)
     const free = streams.take(chat.message_id)
     if (!free) throw new CallError('too_many_requests', { retryAfter: 10 })
@@ -97,6 +97,10 @@ export const chatRoutes: readonly Endpoint[] = [
       messageId: chat.message_id,
       after,
       since: (count) => entriesAfter(storage.db, chat, count),
+      async isTold(mailIds) {
+        const isBack = await takeBackMails(storage.db, tenant.id, mailIds, Date.now())
+        if (isBack) await countChange(storage.db, tenant.id, 'inbox')
+      },
       isHere: presenceOf(context, chat),
     })
     body.on('close', () => {

@@ -117,7 +117,16 @@ export const entriesAfter = (db: Database, { tenant_id, message_id }: ChatRow, c
   db
     .selectFrom('conversation_entries as entry')
     .leftJoin('accounts', 'accounts.id', 'entry.account_id')
-    .select(['entry.id', 'entry.kind', 'entry.text', 'entry.at', 'entry.position', 'entry.client_key', 'accounts.name'])
+    .select([
+      'entry.id',
+      'entry.kind',
+      'entry.text',
+      'entry.at',
+      'entry.position',
+      'entry.client_key',
+      'entry.mail_id',
+      'accounts.name',
+    ])
     .where('entry.tenant_id', '=', tenant_id)
     .where('entry.message_id', '=', message_id)
     .where('entry.kind', 'in', ['in', 'out'])
@@ -125,6 +134,27 @@ export const entriesAfter = (db: Database, { tenant_id, message_id }: ChatRow, c
     .orderBy('entry.position')
     .limit(100)
     .execute()
+
+/**
+ * Takes mails back that hold what the visitor of a chat has read there by now; those that are on their way stay.
+ *
+ * @returns whether there was one.
+ */
+export async function takeBackMails(
+  db: Database,
+  tenantId: string,
+  ids: readonly string[],
+  now: number,
+): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('outbox')
+    .where('tenant_id', '=', tenantId)
+    .where('id', 'in', ids)
+    .where('state', '=', 'waiting')
+    .where('next_at', '>', now)
+    .executeTakeFirstOrThrow()
+  return numDeletedRows > 0n
+}
 
 /** Forgets tokens and tabs that count no more. */
 export async function forgetChats(db: Database, now: number): Promise<void> {

@@ -173,6 +173,7 @@ const sendInWords = (t: OfficeTranslate, { chat }: Conversation): string =>
 /** What became of a reply: how it went is known when it is stored. */
 function sentInWords(t: OfficeTranslate, { chat }: Conversation, fresh: Conversation | undefined): string {
   const isMail = fresh?.entries.findLast((entry) => entry.kind === 'out')?.mail !== undefined
-  if (chat === undefined || isMail) return t('inbox.reply.sent')
+  // The mail of what is sent in the chat is held, and taken back once it was read there.
+  if (chat === undefined || (isMail && chat.replyBy !== 'chat')) return t('inbox.reply.sent')
   return fresh?.chat?.isVisitorHere === false ? t('chat.sentForLater') : t('chat.sent')
 }

@@ -12,6 +12,8 @@ export interface ChatEventsOptions {
   readonly after: number
   /** What the visitor may read behind so many entries, in its order. */
   readonly since: (count: number) => Promise<readonly ReadableEntry[]>
+  /** Says which mails hold what the visitor has been told by now. */
+  readonly isTold: (mailIds: readonly string[]) => Promise<void>
   /** Says at every beat that the visitor is there. */
   readonly isHere: () => Promise<void>
 }
@@ -29,7 +31,10 @@ const eventOf = ({ id, kind, text, at, client_key, name }: ReadableEntry) => ({
  * What is written in a chat, for its visitor. The id of an event is how many entries there were behind it, so that a
  * visitor who lost the line misses nothing and hears nothing twice.
  */
-export function chatEventsOf(watch: ChatWatch, { messageId, after, since, isHere }: ChatEventsOptions): Readable {
+export function chatEventsOf(
+  watch: ChatWatch,
+  { messageId, after, since, isTold, isHere }: ChatEventsOptions,
+): Readable {
   let known = after
   let told: boolean | undefined
   return eventStream(watch, messageId, async (now, { send }) => {
@@ -39,6 +44,8 @@ export function chatEventsOf(watch: ChatWatch, { messageId, after, since, isHere
         known = entry.position + 1
         send('entry', known, eventOf(entry))
       }
+      const mailIds = entries.flatMap(({ mail_id }) => mail_id ?? [])
+      if (mailIds.length > 0) await isTold(mailIds)
       // What is left are notes of members, and what happened.
       if (entries.length === 0) known = now.count
     }

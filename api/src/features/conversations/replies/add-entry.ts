@@ -15,6 +15,9 @@ import { replyMail } from './reply-mail.ts'
 
 type Question = FilledQuestion<typeof addConversationEntry>
 
+/** So long the mail of a reply in a chat waits to be taken back, in milliseconds: longer than a visitor counts as there. */
+const HELD = 60_000
+
 /** What a reply makes of a conversation that nobody says anything else of. */
 const answeredStatuses: ReadonlySet<MessageStatus> = new Set(['new', 'read', 'spam'])
 
@@ -36,7 +39,8 @@ export const filledIn = (text: string, { name, company, reference, product_name 
 
 /**
  * Stores what a member writes: the entry, the status and, of a reply, the mail in the outbox are there together or not at
- * all. In a chat whose visitor is there, or may come back, there is no mail. What was sent before with the same key is not stored again.
+ * all. In a chat whose visitor is there, the mail is held until they have read it, which
+ * takes it back; without an address there is none. What was sent before with the same key is not stored again.
  *
  * @returns the id of the entry.
  * @throws CallError `conflict` when somebody changed the conversation since the revision that was seen,
@@ -60,8 +64,10 @@ export async function addEntry(question: Question, context: MemberContext): Prom
   const way = chat && replyWayOf(chat, row.email, now)
   if (way === 'nobody') throw new CallError('invalid_request', { fields: { kind: context.t('problem.chatReply') } })
   const isTaken = chat !== undefined && row.assignee === null
+  // Whoever leaves a chat before they read it gets it by mail, if they left an address.
+  const isHeld = way === 'chat' && row.email !== ''
   const mail =
-    isReply && (way === undefined || way === 'mail')
+    isReply && (way === undefined || way === 'mail' || isHeld)
       ? replyMail(
           { entryId, text, language: question.language ?? row.language },
           { row, entries: await detailedEntries(storage.db, row), secret: await secretOf(storage.db), context },
@@ -105,7 +111,7 @@ export async function addEntry(question: Question, context: MemberContext): Prom
     })
     if (seen !== undefined && after !== row.status)
       await insertChange(write, row, { status: after, note: undefined, accountId: account.id, now })
-    if (mail) await queueMail(write, mail)
+    if (mail) await queueMail(write, isHeld ? { ...mail, notBefore: now + HELD } : mail)
     await countChange(write, tenant.id, 'inbox')
     return entryId
   })
