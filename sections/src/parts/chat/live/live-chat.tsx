@@ -88,51 +88,54 @@ function LiveLog({ live: { state, retry }, data }: { readonly live: Live; readon
         <Bubble kind="out" from={data.siteName}>
           {words('chat.live.hello')}
         </Bubble>
-        {state.entries.map(({ id, kind, text, at, by }) => (
-          <Bubble
-            key={id}
-            kind={kind}
-            from={kind === 'in' ? words('chat.you') : (by ?? data.siteName)}
-            foot={
-              <>
-                {kind === 'out' && (
-                  <>
-                    <bdi>{by ?? data.siteName}</bdi>
-                    {' · '}
-                  </>
-                )}
-                {time(at)}
-              </>
-            }
-          >
-            <bdi>{drawText(text)}</bdi>
-          </Bubble>
-        ))}
-        {state.pending.map(({ key, text, at, state: stage }) => (
-          <Bubble
-            key={key}
-            kind="in"
-            from={words('chat.you')}
-            foot={
-              stage === 'failed' || stage === 'refused' ? (
+        {/* One list, so that what was sent stays where it is once the stream brings it. */}
+        {[
+          ...state.entries.map(({ id, key = id, kind, text, at, by }) => (
+            <Bubble
+              key={key}
+              kind={kind}
+              from={kind === 'in' ? words('chat.you') : (by ?? data.siteName)}
+              foot={
                 <>
-                  <span className={styles.wrong}>{words('chat.live.notSent')}</span>{' '}
-                  {!state.isOver && (
-                    <button type="button" className={steps.plain} onClick={retry}>
-                      {words('inquiry.imageAgain')}
-                    </button>
+                  {kind === 'out' && (
+                    <>
+                      <bdi>{by ?? data.siteName}</bdi>
+                      {' · '}
+                    </>
                   )}
+                  {time(at)}
                 </>
-              ) : stage === 'sent' ? (
-                time(at)
-              ) : (
-                words('chat.live.sending')
-              )
-            }
-          >
-            <bdi>{drawText(text)}</bdi>
-          </Bubble>
-        ))}
+              }
+            >
+              <bdi>{drawText(text)}</bdi>
+            </Bubble>
+          )),
+          ...state.pending.map(({ key, text, at, state: stage }) => (
+            <Bubble
+              key={key}
+              kind="in"
+              from={words('chat.you')}
+              foot={
+                stage === 'failed' || stage === 'refused' ? (
+                  <>
+                    <span className={styles.wrong}>{words('chat.live.notSent')}</span>{' '}
+                    {!state.isOver && (
+                      <button type="button" className={steps.plain} onClick={retry}>
+                        {words('inquiry.imageAgain')}
+                      </button>
+                    )}
+                  </>
+                ) : stage === 'sent' ? (
+                  time(at)
+                ) : (
+                  words('chat.live.sending')
+                )
+              }
+            >
+              <bdi>{drawText(text)}</bdi>
+            </Bubble>
+          )),
+        ]}
       </ul>
     </div>
   )
