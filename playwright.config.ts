@@ -12,6 +12,7 @@ const ofOwners = [
   'frame.e2e.ts',
   'help.e2e.ts',
   'inbox.e2e.ts',
+  'live-chat.e2e.ts',
   'loading.e2e.ts',
   'media.e2e.ts',
   'mouse.e2e.ts',

@@ -6,6 +6,7 @@ import type { FastifyPluginAsync } from 'fastify'
 import type { Logger } from 'pino'
 import packageJson from '../package.json' with { type: 'json' }
 import { answers } from './endpoints.ts'
+import { watchChats } from './features/chat/events/watch-chats.ts'
 import { createContentsStore } from './features/contents/contents.queries.ts'
 import { createRowsStore } from './features/contents/rows/rows-store.ts'
 import { createSearch } from './features/contents/search/search.ts'
@@ -196,6 +197,7 @@ export function createApi({
 }: ApiOptions): Api {
   const watch = watchDrafts(storage, (err) => logger?.error({ err }, 'Open drafts could not be watched.'))
   const siteWatch = watchSites(storage, (err) => logger?.error({ err }, 'Sites could not be watched.'))
+  const chatWatch = watchChats(storage, (err) => logger?.error({ err }, 'Chats could not be watched.'))
   const search = createSearch(storage, { worker: searchWorker, within: searchWithin, logger })
   const jobs = createJobs(storage, { kinds: jobKinds(storage, specs), worker: jobWorker, logger })
   const reading = readingKinds(storage, specs)
@@ -224,6 +226,7 @@ export function createApi({
     parts: {
       watch,
       siteWatch,
+      chatWatch,
       specs,
       systemOrigin,
       logger,
@@ -274,6 +277,7 @@ export function createApi({
     plugin: apiPlugin(routes, texts, version, async () => {
       watch.close()
       siteWatch.close()
+      chatWatch.close()
       await jobs.close()
       // Visits that are answered now are written by whoever closes the storage.
       await numbers.flush()

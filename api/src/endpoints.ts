@@ -4,6 +4,7 @@ import { passkeyRoutes } from './features/accounts/passkeys/passkeys.routes.ts'
 import { passwordResetRoutes } from './features/accounts/password-resets.routes.ts'
 import { twoFactorRoutes } from './features/accounts/two-factor/two-factor.routes.ts'
 import { auditRoutes } from './features/audit/audit.routes.ts'
+import { chatRoutes } from './features/chat/chat.routes.ts'
 import { contentImportRoutes } from './features/content-imports/content-imports.routes.ts'
 import { contentRoutes } from './features/contents/contents.routes.ts'
 import { contentsWriteRoutes } from './features/contents/editing/manage-contents.routes.ts'
@@ -124,6 +125,7 @@ export const answers: readonly Endpoint[] = [
   ...conversationRoutes,
   ...replyTemplateRoutes,
   ...inboundRoutes,
+  ...chatRoutes,
   ...peopleRoutes,
   ...jobRoutes,
 ]

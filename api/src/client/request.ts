@@ -31,6 +31,8 @@ export interface RequestOptions {
   readonly files?: readonly File[] | undefined
   /** Of a call that takes bytes. */
   readonly bytes?: Blob | undefined
+  /** Whether it is sent although the page is being closed. */
+  readonly keepalive?: boolean | undefined
   readonly headers?: Readonly<Record<string, string>> | undefined
 }
 
@@ -78,6 +80,7 @@ export function requestOf(
     cache: 'no-store',
     ...(client.credentials && { credentials: client.credentials }),
     ...(body !== undefined && { body }),
+    ...(options.keepalive && { keepalive: true }),
     ...(options.signal && { signal: options.signal }),
   })
 }

@@ -37,6 +37,7 @@ import { mediaLibrary } from './0037-media-library.ts'
 import { importsOfContents } from './0038-imports-of-contents.ts'
 import { plannedReleases } from './0039-planned-releases.ts'
 import { passkeys } from './0040-passkeys.ts'
+import { chats } from './0041-chats.ts'
 import { previewComments } from './0042-preview-comments.ts'
 import { contentPlans } from './0043-content-plans.ts'
 
@@ -83,6 +84,7 @@ export const migrations: readonly Migration[] = [
   importsOfContents,
   plannedReleases,
   passkeys,
+  chats,
   previewComments,
   contentPlans,
 ]

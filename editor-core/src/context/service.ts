@@ -11,6 +11,8 @@ export interface SendOptions {
   readonly files?: readonly File[] | undefined
   /** Of a call that takes bytes. */
   readonly bytes?: Blob | undefined
+  /** Whether it is sent although the page is being closed. */
+  readonly keepalive?: boolean | undefined
 }
 
 /** Something that came down a stream of events. */

@@ -12,12 +12,17 @@ const counted = /^\(\d+\) /
 /** Says in the title of the tab how many conversations are unread, and sounds when another one is. */
 export function InboxAlerts() {
   const { sound, badge } = useStore(alertSettings)
-  const { data, refresh } = useCall(listConversations, { folder: 'unread', pageSize: 1 }, { isReady: sound || badge })
+  const { data, refresh } = useCall(listConversations, { folder: 'unread', pageSize: 30 }, { isReady: sound || badge })
   useSiteEvents(['inbox'], () => {
     if (sound || badge) refresh()
   })
   const unread = data?.counts.unread ?? 0
-  const newest = data?.items[0]?.lastAt ?? ''
+  // Chats whose visitors are there stand before what is newer.
+  const newest =
+    data?.items
+      .map(({ lastAt }) => lastAt)
+      .sort()
+      .at(-1) ?? ''
   const known = useRef<string>(undefined)
   useEffect(() => {
     if (data === undefined) return

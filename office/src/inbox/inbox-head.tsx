@@ -8,11 +8,13 @@ import { inboxParts } from './records.ts'
 interface InboxHeadProps {
   /** Whether the inbox is what the page is about, or the conversation that is open. */
   readonly isTitle?: boolean
+  /** What stands before the tools, with words of its own. */
+  readonly switches?: ReactNode
   readonly tools?: ReactNode
 }
 
 /** The title of the inbox, and the way between its parts. */
-export function InboxHead({ isTitle = true, tools }: InboxHeadProps) {
+export function InboxHead({ isTitle = true, switches, tools }: InboxHeadProps) {
   const { t } = useTranslation('office')
   const { id } = useLocation()
   const part = inboxParts.find((one) => one === id)
@@ -37,6 +39,7 @@ export function InboxHead({ isTitle = true, tools }: InboxHeadProps) {
           </Link>
         ))}
       </nav>
+      {switches}
       {tools && <div className={styles.tools}>{tools}</div>}
     </header>
   )

@@ -5,6 +5,7 @@ import {
   type listConversations,
   type listReplyTemplates,
 } from '@vitrine/schemas'
+import type { OfficeTranslate } from '../context/office-context.ts'
 import type { Tone } from '../controls/page.tsx'
 
 export type ConversationRow = Answer<typeof listConversations>['items'][number]
@@ -29,6 +30,10 @@ export const statusTones: Readonly<Record<Conversation['status'], Tone>> = {
   spam: 'bad',
   archived: 'plain',
 }
+
+/** Who wrote a conversation; the visitor of a chat may have said nothing of themselves. */
+export const nameOfWriter = ({ name, email }: Pick<Conversation, 'name' | 'email'>, t: OfficeTranslate): string =>
+  name || email || t('chat.visitor')
 
 /** Whether somebody else changed a conversation since it was read. */
 export const isConflict = (error: unknown): error is CallError =>

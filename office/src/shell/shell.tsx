@@ -11,6 +11,7 @@ import { Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { InboxAlerts } from '../alerts/inbox-alerts.tsx'
+import { ChatPresence } from '../chat/chat-presence.ts'
 import { useOffice } from '../context/office-context.ts'
 import { type ScreenCommand, ScreenCommandsProvider } from '../context/screen-commands.ts'
 import { Page } from '../controls/page.tsx'
@@ -76,6 +77,7 @@ export function Shell() {
       </Suspense>
       <Announcements />
       {office.may('inbox.read') && <InboxAlerts />}
+      {office.may('inbox.write') && <ChatPresence />}
       <SignInAgain signIn={office.signIn} />
     </CommandsProvider>
   )

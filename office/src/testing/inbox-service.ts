@@ -2,6 +2,7 @@ import {
   addConversationEntry,
   addReplyTemplate,
   CallError,
+  changeChatPresence,
   changeConversation,
   conversationDetail,
   erasePerson,
@@ -154,7 +155,10 @@ export function inboxService(conversations: readonly Conversation[], templates: 
         text,
         at: new Date().toISOString(),
         account: { accountId: 'me', name: 'Mei' },
-        ...(kind === 'reply' && { mail: { id: `mail-${key}`, state: 'waiting', tries: 0 } }),
+        ...(kind === 'reply' &&
+          !['chat', 'later'].includes(row.chat?.replyBy ?? '') && {
+            mail: { id: `mail-${key}`, state: 'waiting', tries: 0 },
+          }),
       })
       rows.set(id, {
         ...row,
@@ -163,6 +167,10 @@ export function inboxService(conversations: readonly Conversation[], templates: 
         entries: [...row.entries, entry],
       })
       return { entry, revision: row.revision + 1, status: find(id).status }
+    }),
+    answering(changeChatPresence, ({ isHere }) => {
+      if (state.failure) throw state.failure
+      return { isHere, isSomebodyHere: isHere }
     }),
     answering(listMembers, () => pageOf(members)),
     answering(listReplyTemplates, () => state.templates),

@@ -10,7 +10,16 @@ export type CallAccess = 'visitor' | 'account' | Action
 /**
  * How often somebody may ask. Reads of pages are not counted; what costs us work, or bothers people, is.
  */
-export type CallLimit = 'sign-in' | 'password-reset' | 'test-mail' | 'form' | 'search' | 'upload' | 'publish' | 'write'
+export type CallLimit =
+  | 'sign-in'
+  | 'password-reset'
+  | 'test-mail'
+  | 'form'
+  | 'chat'
+  | 'search'
+  | 'upload'
+  | 'publish'
+  | 'write'
 
 /** What the body of a request may be; JSON unless a call says otherwise. `mail` is one of RFC 5322, `bytes` are part of a file. */
 export type CallBody = 'json' | 'json-or-form' | 'files' | 'mail' | 'bytes'

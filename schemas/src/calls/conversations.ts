@@ -21,6 +21,13 @@ export type ConversationChange = (typeof conversationChanges)[number]
 const text = { type: 'string' } as const
 const count = { type: 'integer', minimum: 0 } as const
 
+/**
+ * How a reply reaches the visitor of a chat with members: in the chat (`chat`), by mail since they left (`mail`), in the
+ * chat if they come back within a day (`later`), or not at all (`nobody`).
+ */
+export const chatReplyWays = ['chat', 'mail', 'later', 'nobody'] as const
+export type ChatReplyWay = (typeof chatReplyWays)[number]
+
 /** A member; without a name when the account is gone. */
 const person = {
   type: 'object',
@@ -55,6 +62,13 @@ const rowFields = {
   /** When somebody wrote last: the buyer, or a member to the buyer. */
   lastAt: text,
   revision: { type: 'integer' },
+  /** Of chats with members: whether the visitor is there now, and how a reply reaches them. */
+  chat: {
+    type: 'object',
+    required: ['isVisitorHere', 'replyBy'],
+    additionalProperties: false,
+    properties: { isVisitorHere: { type: 'boolean' }, replyBy: { enum: chatReplyWays } },
+  },
 } as const satisfies Readonly<Record<string, SchemaNode>>
 
 const always = [
@@ -93,7 +107,7 @@ const conversationEntry = {
     id: text,
     kind: { enum: ['in', 'out', 'note', 'event'] },
     text,
-    /** Of the chat: which field it was about. Of events: `bounce`, `auto-reply`, `assigned` (to `text`), `unassigned`. */
+    /** Of the chat: which field it was about. Of events: `bounce`, `auto-reply`, `assigned` (to `text`), `unassigned`, `chat-address` (`text`), `chat-ended`. */
     key: text,
     at: text,
     /** The member who wrote it. */
@@ -177,7 +191,7 @@ const conversation = {
 export const listConversations = call('GET v1/site/conversations', {
   access: 'inbox.read',
   summary:
-    'Inquiries, chats and messages together, those that somebody wrote in last first, with how many each folder has. `open` when neither a folder nor a status is asked for.',
+    'Inquiries, chats and messages together, chats whose visitor is there now first, then those that somebody wrote in last, with how many each folder has. `open` when neither a folder nor a status is asked for.',
   query: {
     type: 'object',
     additionalProperties: false,
@@ -247,7 +261,7 @@ export const addConversationEntry = call('POST v1/site/conversations/{id}/entrie
   limit: 'write',
   status: 201,
   summary:
-    'Writes to the buyer by mail, or a note for members. The same `key` again is the same entry. 409 with who did what when somebody replied, or changed something else, since `revision`; a note that changes no status needs to have seen nothing.',
+    'Writes to the buyer by mail, in a chat as long as the visitor is there (`chat.replyBy`), or a note for members. The same `key` again is the same entry. 409 with who did what when somebody replied, or changed something else, since `revision`; a note that changes no status needs to have seen nothing.',
   params: byId,
   body: {
     type: 'object',

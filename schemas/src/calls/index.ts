@@ -2,6 +2,7 @@ import * as account from './account.ts'
 import * as associations from './associations.ts'
 import * as audit from './audit.ts'
 import type { Call } from './call.ts'
+import * as chat from './chat.ts'
 import * as consents from './consents.ts'
 import * as content from './content.ts'
 import * as contentImports from './content-imports.ts'
@@ -85,6 +86,7 @@ export const calls: readonly Call[] = [
   ...callsOf(conversations),
   ...callsOf(replyTemplates),
   ...callsOf(inbound),
+  ...callsOf(chat),
   ...callsOf(people),
   ...callsOf(drafts),
   ...callsOf(draftPages),
@@ -99,6 +101,7 @@ export * from './account.ts'
 export * from './associations.ts'
 export * from './audit.ts'
 export * from './call.ts'
+export * from './chat.ts'
 export * from './consents.ts'
 export * from './content.ts'
 export * from './content-imports.ts'

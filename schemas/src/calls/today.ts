@@ -176,8 +176,7 @@ export const siteEvents = call('GET v1/site/events', {
   cache: 'private',
   limit: 'write',
   summary:
-    'A stream of what changes on a site (server-sent events): `changed` with `{what, revision}`, where `what` is `content` (contents and settings), `inbox`, `jobs` (one was added or ended, or what is planned for releases or contents changed) or `release`. Only what the caller may read. One account may have 20 of them open at each server.',
-    'A stream of what changes on a site (server-sent events): `changed` with `{what, revision}`, where `what` is `content` (contents and settings), `inbox`, `jobs` (one was added or ended, or a planned release changed), `release` or `comments` (those on previews). Only what the caller may read. One account may have 20 of them open at each server.',
+    'A stream of what changes on a site (server-sent events): `changed` with `{what, revision}`, where `what` is `content` (contents and settings), `inbox`, `jobs` (one was added or ended, or what is planned for releases or contents changed), `release` or `comments` (those on previews). Only what the caller may read. One account may have 20 of them open at each server.',
   query: { type: 'object', additionalProperties: false, properties: { after: siteRevision } },
   produces: 'text/event-stream',
   answer: streamed,

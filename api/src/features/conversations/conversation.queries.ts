@@ -8,9 +8,13 @@ export const conversationById = (db: Database, tenantId: string, id: string): Pr
 
 const PREVIOUS = 20
 
-/** The other conversations with the same address, the newest first. */
-export const previousOf = (db: Database, { id, tenant_id, email_key }: MessageRow): Promise<readonly MessageRow[]> =>
-  db
+/** The other conversations with the same address, the newest first; none of visitors who gave none. */
+export async function previousOf(
+  db: Database,
+  { id, tenant_id, email_key }: MessageRow,
+): Promise<readonly MessageRow[]> {
+  if (email_key === '') return []
+  return db
     .selectFrom('messages')
     .selectAll()
     .where('tenant_id', '=', tenant_id)
@@ -20,6 +24,7 @@ export const previousOf = (db: Database, { id, tenant_id, email_key }: MessageRo
     .orderBy('id')
     .limit(PREVIOUS)
     .execute()
+}
 
 /** The entries of a conversation in their order, with who wrote them and what became of their mails. */
 export const detailedEntries = (db: Database, { id, tenant_id }: MessageRow, entryId?: string) =>

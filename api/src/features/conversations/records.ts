@@ -1,5 +1,7 @@
 import type { Answer, addConversationEntry, conversationDetail, listConversations } from '@vitrine/schemas'
 import { fromJson } from '../../platform/database/json-text.ts'
+import { isVisitorHere, replyWayOf } from '../chat/chats.queries.ts'
+import type { ChatRow } from '../chat/tables.ts'
 import { given, type ImageRow, inquiryOf, type LineRow, type MessageRow } from '../inbox/records.ts'
 import type { DetailedEntry } from './conversation.queries.ts'
 import type { RowExtras } from './rows.queries.ts'
@@ -26,8 +28,14 @@ const personOf = (accountId: string, name: string | null | undefined) => ({
   ...given({ name: name ?? null }),
 })
 
+/** How the visitor of a chat is reached now; nothing of what is none. */
+function chatPart(chat: ChatRow | undefined, { email }: MessageRow): Pick<Row, 'chat'> {
+  const now = Date.now()
+  return chat ? { chat: { isVisitorHere: isVisitorHere(chat, now), replyBy: replyWayOf(chat, email, now) } } : {}
+}
+
 /** A conversation in a list. */
-export const rowOf = (row: MessageRow, { lines, images, tags, names }: RowExtras): Row => ({
+export const rowOf = (row: MessageRow, { lines, images, tags, names, chats }: RowExtras): Row => ({
   id: row.id,
   kind: row.kind,
   reference: row.reference,
@@ -45,6 +53,7 @@ export const rowOf = (row: MessageRow, { lines, images, tags, names }: RowExtras
   createdAt: iso(row.created_at),
   lastAt: iso(row.last_at),
   revision: row.revision,
+  ...chatPart(chats.get(row.id), row),
 })
 
 /** What became of the mail of an entry; nothing once it is gone from the outbox. */

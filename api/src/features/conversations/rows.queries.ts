@@ -7,6 +7,8 @@ import {
 import { type RawBuilder, sql } from 'kysely'
 import { pageOf } from '../../platform/database/paging.ts'
 import type { Database } from '../../platform/database/tables.ts'
+import { chatsOf } from '../chat/chats.queries.ts'
+import type { ChatRow } from '../chat/tables.ts'
 import { folded } from '../contents/plain-words.ts'
 import { holdsWords } from '../inbox/inbox.queries.ts'
 import type { MessageRow } from '../inbox/records.ts'
@@ -71,14 +73,22 @@ function wantedRows(db: Database, wanted: Wanted) {
   return found
 }
 
-/** One page of conversations, those that somebody wrote in last first. */
+/** Whether the visitor of a conversation is in the chat now: 1 or 0. */
+const isHere = (now: number) =>
+  sql<number>`case when exists (select 1 from chats where chats.message_id = messages.id and chats.here_until > ${now} and chats.ended_at is null) then 1 else 0 end`
+
+/** One page of conversations: chats whose visitor is there first, then those that somebody wrote in last. */
 export const listRows = (
   db: Database,
   wanted: Wanted,
   page: { readonly page: number; readonly pageSize: number },
 ): Promise<{ readonly rows: readonly MessageRow[]; readonly total: number }> =>
   pageOf(wantedRows(db, wanted), page, (found) =>
-    found.selectAll('messages').orderBy('messages.last_at', 'desc').orderBy('messages.id'),
+    found
+      .selectAll('messages')
+      .orderBy(isHere(Date.now()), 'desc')
+      .orderBy('messages.last_at', 'desc')
+      .orderBy('messages.id'),
   )
 
 /** How many conversations each folder of a site has, for a member. */
@@ -114,9 +124,17 @@ export interface RowExtras {
   readonly tags: ReadonlyMap<string, readonly string[]>
   /** The names of accounts. */
   readonly names: ReadonlyMap<string, string>
+  /** The chats with members among them. */
+  readonly chats: ReadonlyMap<string, ChatRow>
 }
 
-const noExtras: RowExtras = { lines: new Map(), images: new Map(), tags: new Map(), names: new Map() }
+const noExtras: RowExtras = {
+  lines: new Map(),
+  images: new Map(),
+  tags: new Map(),
+  names: new Map(),
+  chats: new Map(),
+}
 
 export async function extrasOf(db: Database, tenantId: string, rows: readonly MessageRow[]): Promise<RowExtras> {
   if (rows.length === 0) return noExtras
@@ -147,7 +165,13 @@ export async function extrasOf(db: Database, tenantId: string, rows: readonly Me
   const byMessage = new Map<string, string[]>()
   for (const { message_id, tag } of tags) byMessage.set(message_id, [...(byMessage.get(message_id) ?? []), tag])
   const assignees = rows.flatMap(({ assignee }) => (assignee === null ? [] : [assignee]))
-  return { lines: counts(lines), images: counts(images), tags: byMessage, names: await namesOf(db, assignees) }
+  return {
+    lines: counts(lines),
+    images: counts(images),
+    tags: byMessage,
+    names: await namesOf(db, assignees),
+    chats: await chatsOf(db, tenantId, ids),
+  }
 }
 
 /** The names of accounts by their ids. */

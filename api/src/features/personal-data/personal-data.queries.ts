@@ -108,7 +108,14 @@ export async function deletePerson(db: Database, tenantId: string, rows: PersonR
   }
   await remove('inquiry_images', idsOf(images))
   if (messages.length > 0)
-    for (const table of ['message_lines', 'message_tags', 'conversation_entries', 'message_changes'] as const)
+    for (const table of [
+      'message_lines',
+      'message_tags',
+      'conversation_entries',
+      'message_changes',
+      'chat_tokens',
+      'chats',
+    ] as const)
       await db.deleteFrom(table).where('tenant_id', '=', tenantId).where('message_id', 'in', idsOf(messages)).execute()
   await remove('conversation_entries', idsOf(answers))
   await remove('messages', idsOf(messages))

@@ -71,7 +71,14 @@ export async function removeOld(db: Database, tenantId: string, { now, before }:
   const mails = db.deleteFrom('outbox').where('tenant_id', '=', tenantId)
   removed.mails += count(await mails.where('about', 'in', oldMessages).executeTakeFirstOrThrow())
   removed.mails += count(await mails.where('created_at', '<', before).executeTakeFirstOrThrow())
-  for (const table of ['message_lines', 'message_tags', 'conversation_entries', 'message_changes'] as const)
+  for (const table of [
+    'message_lines',
+    'message_tags',
+    'conversation_entries',
+    'message_changes',
+    'chat_tokens',
+    'chats',
+  ] as const)
     await db.deleteFrom(table).where('tenant_id', '=', tenantId).where('message_id', 'in', oldMessages).execute()
   removed.messages += count(
     await db

@@ -1,4 +1,5 @@
 import type { Storage } from '../../platform/database/storage.ts'
+import { forgetChats } from '../chat/chats.queries.ts'
 import { removeOldNumbers } from '../numbers/old-numbers.ts'
 import { readFacts } from '../sites/site-facts.ts'
 import { allSites } from '../sites/sites.queries.ts'
@@ -9,7 +10,7 @@ import { DAY, type RemovedCounts, removeOld, removeOldOfAccounts, retentionPerio
  * Removes what is no longer to be kept: of each site, what visitors sent longer ago than its setting
  * says (`retentionDays`; a conversation as a whole, once nobody has written in it for so long), spam after 30 days, addresses that were never confirmed after 30, images that
  * no inquiry took after an hour, the words of sent mails after 30 days, the records of
- * consents after 12 months, what was counted of visits after 25, and starts of forms that count no more. To be called every hour.
+ * consents after 12 months, what was counted of visits after 25, and starts of forms, tokens of chats and tabs of members that count no more. To be called every hour.
  *
  * @param now in milliseconds.
  */
@@ -33,6 +34,7 @@ export async function applyRetention(storage: Storage, now: number): Promise<Rem
     removed.numbers += await removeOldNumbers(storage.db, id, now)
   }
   await forgetStarts(storage.db, now)
+  await forgetChats(storage.db, now)
   removed.mails += await removeOldOfAccounts(storage.db, now)
   return removed
 }

@@ -4,13 +4,14 @@ import type { contentPlanCounts } from '../content-plans/plan-counts.ts'
 import type { openComments } from '../preview-comments/preview-comments.queries.ts'
 import type { plannedCounts } from '../publishing/planned-releases/planned-releases.queries.ts'
 import type { DraftCounts } from './count-draft.ts'
-import type { contentCounts, mediaUsed, unreadMessages, unsentByState } from './today.queries.ts'
+import type { contentCounts, mediaUsed, unreadMessages, unsentByState, waitingChats } from './today.queries.ts'
 
 type Item = Answer<typeof siteToday>['items'][number]
 
 /** What is known of a site. */
 export interface Waiting {
   readonly unread: Awaited<ReturnType<typeof unreadMessages>>
+  readonly waitingChats: Awaited<ReturnType<typeof waitingChats>>
   readonly unsent: Awaited<ReturnType<typeof unsentByState>>
   readonly hasMailServer: boolean
   readonly contents: Awaited<ReturnType<typeof contentCounts>>
@@ -33,11 +34,13 @@ const screens: Readonly<Record<ContentKind, OfficePlace>> = {
 const timeOf = (at: number | undefined) => (at === undefined ? undefined : { at: new Date(at).toISOString() })
 
 /** What visitors sent. */
-function messageItems({ unread }: Waiting): readonly Item[] {
+function messageItems({ unread, waitingChats: { count, newest } }: Waiting): readonly Item[] {
   const kinds = { inquiry: 'inquiries', chat: 'chats', contact: 'contacts' } as const
+  const chats = unread.get('chat') ?? { count: 0, newest: 0 }
+  const all = new Map(unread).set('chat', { count: chats.count + count, newest: Math.max(chats.newest, newest) })
   return (['inquiry', 'chat', 'contact'] as const).flatMap((kind) => {
-    const found = unread.get(kind)
-    return found
+    const found = all.get(kind)
+    return found && found.count > 0
       ? [{ kind: kinds[kind], count: found.count, level: 'info', to: '/inbox', ...timeOf(found.newest) } as const]
       : []
   })

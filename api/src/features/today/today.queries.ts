@@ -24,6 +24,24 @@ export async function unreadMessages(
   return new Map(rows.map(({ kind, count, newest }) => [kind, { count: Number(count), newest: Number(newest) }]))
 }
 
+/**
+ * Chats whose visitor is there and wrote last, beside those that nobody has read yet (`unreadMessages`): somebody answered
+ * before, and is waited for.
+ */
+export async function waitingChats(db: Database, tenantId: string, now: number): Promise<Counted> {
+  const row = await db
+    .selectFrom('chats')
+    .innerJoin('messages', 'messages.id', 'chats.message_id')
+    .where('chats.tenant_id', '=', tenantId)
+    .where('chats.here_until', '>', now)
+    .where('chats.ended_at', 'is', null)
+    .where('messages.is_unread', '=', 1)
+    .where('messages.status', 'not in', ['new', 'spam'])
+    .select(({ fn }) => [fn.countAll().as('count'), fn.max('messages.last_at').as('newest')])
+    .executeTakeFirstOrThrow()
+  return { count: Number(row.count), newest: Number(row.newest ?? 0) }
+}
+
 /** The mails of a site that were not sent, by what became of them. */
 export async function unsentByState(db: Database, tenantId: string): Promise<ReadonlyMap<MailState, Counted>> {
   const rows = await db

@@ -37,6 +37,7 @@ import {
   setChecklistDismissed,
   unreadMessages,
   unsentByState,
+  waitingChats,
 } from './today.queries.ts'
 
 /** So many audit events are shown. */
@@ -72,6 +73,7 @@ async function today(context: MemberContext) {
   const state = await stateNow(context)
   const [
     unread,
+    chats,
     unsent,
     isMailSent,
     contents,
@@ -86,6 +88,7 @@ async function today(context: MemberContext) {
     activity,
   ] = await Promise.all([
     unreadMessages(db, tenant.id),
+    waitingChats(db, tenant.id, Date.now()),
     unsentByState(db, tenant.id),
     hasMailServer(context),
     contentCounts(db, tenant.id),
@@ -101,15 +104,15 @@ async function today(context: MemberContext) {
   ])
   const total = contentKinds.reduce((sum, kind) => sum + statuses.reduce((all, one) => all + contents(kind, one), 0), 0)
   const { draftsId, counts, isCounting } = await draftNow(context, state.content, total)
-  const found = { unread, unsent, hasMailServer: isMailSent, contents, media, planned, plannedContents }
-  const waiting = { ...found, draftsId, draft: counts }
   const waiting = {
     unread,
+    waitingChats: chats,
     unsent,
     hasMailServer: isMailSent,
     contents,
     media,
     planned,
+    plannedContents,
     comments,
     draftsId,
     draft: counts,

@@ -19,6 +19,8 @@ const rules: Readonly<Record<Limit, { readonly times: number; readonly seconds: 
   'test-mail': { times: 20, seconds: 15 * 60 },
   // Enough for somebody who mends a form again and again; what is stored has a budget per site besides.
   form: { times: 30, seconds: 10 * 60 },
+  // Several visitors of one office may chat at once, and each writes more than one line a minute.
+  chat: { times: 60, seconds: 60 },
   search: { times: 120, seconds: 60 },
   upload: { times: 60, seconds: 60 },
   publish: { times: 60, seconds: 60 },

@@ -32,6 +32,8 @@ export interface NewMail {
   readonly id?: string
   /** Its Message-ID, with its brackets, where the caller has to know it. */
   readonly messageId?: string
+  /** When it may be sent at the earliest, in milliseconds; at once when it is left out. */
+  readonly notBefore?: number
 }
 
 /**
@@ -55,6 +57,7 @@ export async function queueMail(db: Database, mail: NewMail): Promise<void> {
     about,
     id = randomUUID(),
     messageId,
+    notBefore,
   } = mail
   if (!isEmail(to) || (replyTo && !isEmail(replyTo.address))) throw new TypeError('A mail goes to an address.')
   const now = Date.now()
@@ -74,7 +77,7 @@ export async function queueMail(db: Database, mail: NewMail): Promise<void> {
       dedupe_key: dedupeKey ?? null,
       state: 'waiting',
       tries: 0,
-      next_at: now,
+      next_at: notBefore ?? now,
       leased_until: 0,
       last_error: null,
       created_at: now,

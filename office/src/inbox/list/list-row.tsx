@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { Badge } from '../../controls/page.tsx'
 import { Time } from '../../controls/time.tsx'
 import { Link } from '../../navigation/link.tsx'
-import { type ConversationRow, statusTones } from '../records.ts'
+import { type ConversationRow, nameOfWriter, statusTones } from '../records.ts'
 import styles from './list.module.css'
 
 const kindIcons = { inquiry: PackageSearch, chat: MessageCircle, contact: Mail }
@@ -21,7 +21,7 @@ interface ListRowProps {
 /** One conversation: who wrote, when, what about, and whose it is. All of it is the link. */
 export function ListRow({ row, to, isOpen }: ListRowProps) {
   const { t } = useTranslation('office')
-  const { kind, status, name, email, company, subject, imageCount, assignee, tags, isUnread, lastAt } = row
+  const { kind, status, company, subject, imageCount, assignee, tags, isUnread, lastAt, chat } = row
   const Icon = kindIcons[kind]
   return (
     <li>
@@ -34,7 +34,7 @@ export function ListRow({ row, to, isOpen }: ListRowProps) {
         <Icon size={16} role="img" aria-label={t(`inbox.kind.${kind}`)} className={styles.kind} />
         <span className={styles.content}>
           <span className={styles.first}>
-            <bdi className={styles.name}>{name || email}</bdi>
+            <bdi className={styles.name}>{nameOfWriter(row, t)}</bdi>
             {isUnread && <span className={frames.visuallyHidden}>{t('inbox.unread')}</span>}
             <span className={styles.when}>
               <Time at={lastAt} />
@@ -49,6 +49,7 @@ export function ListRow({ row, to, isOpen }: ListRowProps) {
             {subject || t(`inbox.kind.${kind}`)}
           </span>
           <span className={styles.marks}>
+            {chat?.isVisitorHere && <Badge tone="good">{t('chat.live')}</Badge>}
             {status !== 'new' && status !== 'read' && (
               <Badge tone={statusTones[status]}>{t(`inbox.status.${status}`)}</Badge>
             )}

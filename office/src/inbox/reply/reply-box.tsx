@@ -5,7 +5,7 @@ import controls from '@vitrine/setters/controls/controls.module.css'
 import frames from '@vitrine/setters/controls/frames.module.css'
 import { type RefObject, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useOffice } from '../../context/office-context.ts'
+import { type OfficeTranslate, useOffice } from '../../context/office-context.ts'
 import { ActionError } from '../../controls/action-error.tsx'
 import { NoMailServer } from '../mails/no-mail-server.tsx'
 import type { Conversation, ReplyTemplate } from '../records.ts'
@@ -35,6 +35,9 @@ export function ReplyBox({ conversation, draft, kind, onKind, area, onFresh, onS
   const [language, setLanguage] = useState(conversation.language)
   const [hint, setHint] = useState<string>()
   const isReply = kind === 'reply'
+  const way = conversation.chat?.replyBy ?? 'mail'
+  const isMail = isReply && way === 'mail'
+  const isInChat = isReply && (way === 'chat' || way === 'later')
   const text = draft.written[kind]?.text ?? ''
   const write = (next: string) => {
     setHint(undefined)
@@ -46,17 +49,17 @@ export function ReplyBox({ conversation, draft, kind, onKind, area, onFresh, onS
     onSent(entry, fresh) {
       draft.write(entry.kind, '', conversation)
       if (fresh) draft.follow(conversation, fresh)
-      announcer.announce(entry.kind === 'reply' ? t('inbox.reply.sent') : t('inbox.note.saved'))
+      announcer.announce(entry.kind === 'note' ? t('inbox.note.saved') : sentInWords(t, conversation, fresh))
       onSent()
     },
   })
-  const isReady = text.trim() !== '' && !isBusy
+  const isReady = text.trim() !== '' && !isBusy && !(isReply && way === 'nobody')
   function submit(isDone: boolean) {
     if (!isReady) return
     const entry = {
       kind,
       text,
-      ...(isReply && { language }),
+      ...(isMail && { language }),
       ...(isDone && { status: 'archived' as const }),
     }
     void sendEntry(entry, draft.written[kind]?.seen ?? seenOf(conversation))
@@ -93,17 +96,9 @@ export function ReplyBox({ conversation, draft, kind, onKind, area, onFresh, onS
             onChoose={(value) => onKind(value === 'note' ? 'note' : 'reply')}
           />
         </div>
-        <span className={styles.to}>
-          {isReply ? (
-            <>
-              {t('inbox.reply.to')} <bdi>{conversation.email}</bdi>
-            </>
-          ) : (
-            t('inbox.note.hint')
-          )}
-        </span>
+        <span className={styles.to}>{isReply ? <ReplyTo conversation={conversation} /> : t('inbox.note.hint')}</span>
       </div>
-      {isReply && <NoMailServer />}
+      {isMail && <NoMailServer />}
       <textarea
         ref={area}
         className={`${controls.area} ${styles.area}`}
@@ -129,11 +124,11 @@ export function ReplyBox({ conversation, draft, kind, onKind, area, onFresh, onS
       {!stale && <ActionError error={error} />}
       <div className={styles.foot}>
         {isReply && <TemplateMenu onChoose={insert} />}
-        {isReply && <MailLanguage language={language} buyers={conversation.language} onChange={setLanguage} />}
+        {isMail && <MailLanguage language={language} buyers={conversation.language} onChange={setLanguage} />}
         <div className={styles.send}>
           {isReply && conversation.status !== 'archived' && (
             <button type="button" className={controls.button} disabled={!isReady} onClick={() => submit(true)}>
-              {t('inbox.reply.sendDone')}
+              {isInChat ? t('chat.sendDone') : t('inbox.reply.sendDone')}
             </button>
           )}
           <button
@@ -144,7 +139,7 @@ export function ReplyBox({ conversation, draft, kind, onKind, area, onFresh, onS
             title={t('inbox.reply.keys')}
             onClick={() => submit(false)}
           >
-            {isReply ? t('inbox.reply.send') : t('inbox.note.save')}
+            {isReply ? sendInWords(t, conversation) : t('inbox.note.save')}
           </button>
         </div>
       </div>
@@ -159,4 +154,26 @@ export function ReplyBox({ conversation, draft, kind, onKind, area, onFresh, onS
       )}
     </section>
   )
+}
+
+/** Where a reply goes: to an address, or into the chat that the visitor is in. */
+function ReplyTo({ conversation: { email, chat } }: Pick<ReplyBoxProps, 'conversation'>) {
+  const { t } = useTranslation('office')
+  if (chat && chat.replyBy !== 'mail') return <span role="status">{t(`chat.to.${chat.replyBy}`)}</span>
+  return (
+    <span role={chat && 'status'}>
+      {chat ? t('chat.to.mail') : t('inbox.reply.to')} <bdi>{email}</bdi>
+    </span>
+  )
+}
+
+const sendInWords = (t: OfficeTranslate, { chat }: Conversation): string =>
+  chat === undefined ? t('inbox.reply.send') : chat.replyBy === 'mail' ? t('chat.sendMail') : t('chat.send')
+
+/** What became of a reply: how it went is known when it is stored. */
+function sentInWords(t: OfficeTranslate, { chat }: Conversation, fresh: Conversation | undefined): string {
+  const isMail = fresh?.entries.findLast((entry) => entry.kind === 'out')?.mail !== undefined
+  // The mail of what is sent in the chat is held, and taken back once it was read there.
+  if (chat === undefined || (isMail && chat.replyBy !== 'chat')) return t('inbox.reply.sent')
+  return fresh?.chat?.isVisitorHere === false ? t('chat.sentForLater') : t('chat.sent')
 }

@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next'
 import { Badge } from '../../controls/page.tsx'
 import { Link } from '../../navigation/link.tsx'
 import { PersonMenu } from '../personal-data/person-menu.tsx'
-import { type Conversation, statusTones } from '../records.ts'
+import { type Conversation, nameOfWriter, statusTones } from '../records.ts'
 import { conversationKeys } from './conversation-commands.ts'
 import styles from './thread.module.css'
 import type { ConversationActions } from './use-conversation-actions.ts'
@@ -25,7 +25,7 @@ interface ConversationHeadProps {
 /** Whose conversation it is, its number and state, and what is done with all of it. */
 export function ConversationHead({ conversation, actions, back, onReply }: ConversationHeadProps) {
   const { t } = useTranslation('office')
-  const { name, email, reference, status } = conversation
+  const { email, reference, status, chat } = conversation
   return (
     <header className={styles.head}>
       <Link
@@ -38,10 +38,11 @@ export function ConversationHead({ conversation, actions, back, onReply }: Conve
       </Link>
       <div className={styles.names}>
         <h1 className={styles.title} tabIndex={-1} dir="auto">
-          {name || email}
+          {nameOfWriter(conversation, t)}
         </h1>
         <span className={styles.reference}>{reference}</span>
         <Badge tone={statusTones[status]}>{t(`inbox.status.${status}`)}</Badge>
+        {chat?.isVisitorHere && <Badge tone="good">{t('chat.live')}</Badge>}
       </div>
       <div className={styles.actions}>
         {actions && (
@@ -72,7 +73,7 @@ export function ConversationHead({ conversation, actions, back, onReply }: Conve
             />
           </>
         )}
-        <PersonMenu email={email} />
+        {email !== '' && <PersonMenu email={email} />}
       </div>
     </header>
   )

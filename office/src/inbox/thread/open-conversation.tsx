@@ -4,7 +4,7 @@ import { useOffice } from '../../context/office-context.ts'
 import { useScreenCommands } from '../../context/screen-commands.ts'
 import { ActionError } from '../../controls/action-error.tsx'
 import type { Neighbours } from '../list/neighbours.ts'
-import type { Conversation } from '../records.ts'
+import { type Conversation, nameOfWriter } from '../records.ts'
 import { ReplyBox } from '../reply/reply-box.tsx'
 import type { ReplyDraft, WrittenKind } from '../reply/reply-draft.ts'
 import { conversationCommands } from './conversation-commands.ts'
@@ -58,7 +58,7 @@ export function OpenConversation(props: OpenConversationProps) {
     ),
   )
   return (
-    <article className={styles.conversation} aria-label={conversation.name || conversation.email}>
+    <article className={styles.conversation} aria-label={nameOfWriter(conversation, t)}>
       <ConversationHead
         conversation={conversation}
         actions={mayWrite ? actions : undefined}

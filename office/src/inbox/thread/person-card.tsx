@@ -33,9 +33,11 @@ export function PersonCard({ conversation }: { readonly conversation: Conversati
       <dl className={styles.facts}>
         {name && <Fact label={t('inbox.person.name')}>{name}</Fact>}
         {company && <Fact label={t('inbox.person.company')}>{company}</Fact>}
-        <Fact label={t('inbox.person.email')}>
-          <a href={`mailto:${email}`}>{email}</a>
-        </Fact>
+        {email && (
+          <Fact label={t('inbox.person.email')}>
+            <a href={`mailto:${email}`}>{email}</a>
+          </Fact>
+        )}
         {whatsappPhone && (
           <Fact label={t('inbox.person.phone')}>
             <a href={`tel:${whatsappPhone.replaceAll(/[^\d+]/g, '')}`} dir="ltr">

@@ -13,12 +13,13 @@ import styles from './thread.module.css'
 export function RequestCard({ conversation }: { readonly conversation: Conversation }) {
   const { t } = useTranslation('office')
   const { locale } = useOffice()
-  const { kind, message, language, lines, productName, quantity, unit, createdAt, entries } = conversation
+  const { kind, message, language, chat, lines, productName, quantity, unit, createdAt, entries } = conversation
   const later = new Set(entries.flatMap(({ images }) => images))
   const images = conversation.images.filter(({ id }) => !later.has(id))
   return (
     <Card title={t(`inbox.kind.${kind}`)} tools={<Time at={createdAt} isWhole />}>
-      {message && (
+      {/* The first words of a chat stand in it. */}
+      {message && !chat && (
         <p className={styles.text} dir="auto" lang={language}>
           {message}
         </p>

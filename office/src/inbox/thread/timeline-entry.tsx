@@ -2,7 +2,7 @@ import Lock from 'lucide-react/icons/lock'
 import { useTranslation } from 'react-i18next'
 import { useOffice } from '../../context/office-context.ts'
 import { Time } from '../../controls/time.tsx'
-import type { Conversation, ConversationEntry } from '../records.ts'
+import { type Conversation, type ConversationEntry, nameOfWriter } from '../records.ts'
 import { MailState } from './mail-state.tsx'
 import { Pictures } from './pictures.tsx'
 import styles from './thread.module.css'
@@ -50,7 +50,7 @@ function Author({ entry, conversation }: Pick<TimelineEntryProps, 'entry' | 'con
   if (kind === 'in')
     return (
       <strong dir="auto">
-        {conversation.name || conversation.email}
+        {nameOfWriter(conversation, t)}
         {sender && sender.toLowerCase() !== conversation.email.toLowerCase() && (
           <bdi className={styles.soft}> {`<${sender}>`}</bdi>
         )}
@@ -77,8 +77,12 @@ function EventEntry({ entry }: { readonly entry: ConversationEntry }) {
           ? t('inbox.event.bounce')
           : key === 'auto-reply'
             ? t('inbox.event.autoReply')
-            : undefined
-  const hasText = text !== '' && key !== 'assigned' && key !== 'unassigned'
+            : key === 'chat-address'
+              ? t('chat.event.address', { email: text })
+              : key === 'chat-ended'
+                ? t('chat.event.ended')
+                : undefined
+  const hasText = text !== '' && !['assigned', 'unassigned', 'chat-address'].includes(key)
   return (
     <li className={styles.event} data-bad={key === 'bounce' || undefined}>
       <span dir="auto">{words ?? text}</span>

@@ -34,7 +34,12 @@ export function Timeline({ conversation, onRetried }: TimelineProps) {
   const moments = momentsOf(conversation)
   if (moments.length === 0) return null
   return (
-    <ol ref={end} className={styles.entries} aria-label={t('inbox.timeline')}>
+    <ol
+      ref={end}
+      className={styles.entries}
+      aria-label={t('inbox.timeline')}
+      aria-live={conversation.chat ? 'polite' : undefined}
+    >
       {moments.map((moment) =>
         'entry' in moment ? (
           <TimelineEntry key={moment.entry.id} entry={moment.entry} conversation={conversation} onRetried={onRetried} />
@@ -47,12 +52,13 @@ export function Timeline({ conversation, onRetried }: TimelineProps) {
 }
 
 /** A long conversation is opened at its end, and what one writes oneself is brought into view. */
-function useScrolledToEnd(list: RefObject<HTMLOListElement | null>, { kind, entries }: Conversation): void {
+function useScrolledToEnd(list: RefObject<HTMLOListElement | null>, { kind, chat, entries }: Conversation): void {
   const { account } = useOffice()
-  const hasAnswers = kind !== 'chat' && entries.some((entry) => entry.kind !== 'event')
+  const hasAnswers = (kind !== 'chat' || chat !== undefined) && entries.some((entry) => entry.kind !== 'event')
   const count = useRef(hasAnswers ? 0 : entries.length)
   const { length } = entries
-  const isOwn = entries.at(-1)?.account?.accountId === account.id
+  // In a chat the end is where one looks.
+  const isOwn = entries.at(-1)?.account?.accountId === account.id || chat?.isVisitorHere === true
   useEffect(() => {
     const isFirst = count.current === 0
     if (length > count.current && (isFirst || isOwn))

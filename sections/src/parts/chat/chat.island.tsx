@@ -3,6 +3,10 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import styles from './chat.module.css'
 import type { ChatData } from './chat-data.ts'
 import { chatWords } from './chat-words.ts'
+import { Live } from './live/live.tsx'
+import { hasLive } from './live/live-storage.ts'
+import { Offer } from './live/offer.tsx'
+import { useSomebodyHere } from './live/somebody-here.ts'
 import { Log } from './log/log.tsx'
 import { AnswerArea } from './steps/answer-area.tsx'
 import { loadLater } from './steps/later.tsx'
@@ -40,11 +44,21 @@ function Conversation({ data }: { readonly data: ChatData }) {
     const target = area.current?.querySelector<HTMLElement>('[aria-invalid=true], [data-focus]') ?? area.current
     target?.focus({ preventScroll: true })
   }, [place, problem])
+  const [isLive, setLive] = useState(() => hasLive(data.clientId))
+  const isSomebodyHere = useSomebodyHere(data, !isLive && !['sending', 'sent'].includes(step))
+  const wasLive = useRef(isLive)
+  useEffect(() => {
+    if (wasLive.current && !isLive) area.current?.focus({ preventScroll: true })
+    wasLive.current = isLive
+  }, [isLive])
+  if (isLive) return <Live data={data} onClose={() => setLive(false)} />
+  const take = () => setLive(true)
   return (
     <div ref={root} className={styles.chat}>
       <Log chat={chat} />
       <section ref={area} tabIndex={-1} data-area="" aria-label={words('chat.you')} className={styles.area}>
-        <AnswerArea key={place} chat={chat} />
+        <AnswerArea key={place} chat={chat} onMember={hasBegun && isSomebodyHere ? take : undefined} />
+        {!hasBegun && <Offer isSomebodyHere={isSomebodyHere} onTake={take} />}
       </section>
     </div>
   )

@@ -28,10 +28,6 @@ function inStorage<T>(use: (storage: Storage) => T): T | undefined {
   }
 }
 
-/** The name of a submission, which nobody else has. */
-export const newKey = (): string =>
-  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
-
 /** The country of the browser's languages that is offered, while nobody has chosen one (R122). */
 function regionIn(countries: ChatData['countries']): string {
   const offered = new Set(countries.map(({ code }) => code))

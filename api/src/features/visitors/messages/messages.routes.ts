@@ -3,6 +3,7 @@ import type { SiteContext } from '../../../http/endpoint/context.ts'
 import { type Endpoint, endpoint } from '../../../http/endpoint/endpoint.ts'
 import { type FieldReader, fieldReader } from '../form/form-fields.ts'
 import { line as oneLine } from '../form/normalize-text.ts'
+import { pageOf, urlOf } from './came-from.ts'
 import { entriesOfQuestion } from './entries.ts'
 import { type InquiryLine, inquiryLines } from './inquiry-lines.ts'
 import type { SentFields } from './messages.queries.ts'
@@ -14,20 +15,6 @@ const wanted = (missing: string) => ({ limit: formLimits.name, missing: `form.me
 const wantedEmail = (missing: string) => ({ limit: formLimits.email, missing: `form.message.${missing}` })
 
 const isCountry = (code: string): boolean => formats.country?.(code) === true
-
-/** A path in the site, without what a program may have put behind it. */
-const pageOf = (page: string | undefined): string | undefined => {
-  const path = page?.split(/[?#]/)[0]?.slice(0, 500)
-  return path?.startsWith('/') ? path : undefined
-}
-
-/** The page of another site, without what stands behind its path: that may be about a person. */
-function urlOf(referrer: string | undefined): string | undefined {
-  const url = referrer ? URL.parse(referrer) : null
-  return url && /^https?:$/.test(url.protocol)
-    ? `${url.origin}${url.pathname}`.slice(0, formLimits.referrer)
-    : undefined
-}
 
 /** A name is one, or first and last; whichever the form shows (T21). */
 function nameOf(read: FieldReader, question: Inquiry): Pick<SentFields, 'name' | 'firstName' | 'lastName'> {

@@ -1,25 +1,10 @@
 import { drawText, useStage } from '@vitrine/renderer'
-import type { ReactNode } from 'react'
 import type { Question } from '../machine/state.ts'
 import { questions } from '../machine/state.ts'
-import type { Entry } from '../machine/transcript.ts'
 import type { Chat } from '../use-chat.ts'
+import { Bubble } from './bubble.tsx'
 import styles from './log.module.css'
 import { ProductCard } from './product-card.tsx'
-
-interface BubbleProps {
-  readonly kind: Entry['kind']
-  /** Who says it, for ears. */
-  readonly from: string
-  readonly children: ReactNode
-}
-
-const Bubble = ({ kind, from, children }: BubbleProps) => (
-  <li className={styles.entry} data-kind={kind}>
-    <span className="visually-hidden">{from}: </span>
-    <div className={styles.bubble}>{children}</div>
-  </li>
-)
 
 /** What the visitor wrote keeps its own direction; all else has that of the page. */
 function Said({ question, text }: { readonly question: Question | undefined; readonly text: string }) {

@@ -8,8 +8,14 @@ import { Person } from './person.tsx'
 import steps from './steps.module.css'
 import { TextStep } from './text-step.tsx'
 
+interface AnswerAreaProps {
+  readonly chat: Chat
+  /** Leads to a member who is there; nothing while nobody is, or where that is offered already. */
+  readonly onMember: (() => void) | undefined
+}
+
 /** Where the visitor answers the question that stands open. */
-export function AnswerArea({ chat }: { readonly chat: Chat }) {
+export function AnswerArea({ chat, onMember }: AnswerAreaProps) {
   const { words } = useStage()
   const { state, dispatch, data } = chat
   const { step, isPerson, past, edit } = state
@@ -23,6 +29,11 @@ export function AnswerArea({ chat }: { readonly chat: Chat }) {
           {canGoBack && (
             <button type="button" className={steps.plain} onClick={() => dispatch({ type: 'back' })}>
               {words('chat.back')}
+            </button>
+          )}
+          {onMember && (
+            <button type="button" className={steps.plain} data-offer="" onClick={onMember}>
+              {words('chat.live.offer')}
             </button>
           )}
           {hasPerson && !isPerson && (

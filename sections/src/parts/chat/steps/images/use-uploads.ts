@@ -2,7 +2,8 @@ import { useStage } from '@vitrine/renderer'
 import { uploadImage } from '@vitrine/renderer/upload-image'
 import { formLimits } from '@vitrine/schemas'
 import { useEffect, useRef, useState } from 'react'
-import { type Chat, newKey } from '../../use-chat.ts'
+import { newKey } from '../../new-key.ts'
+import type { Chat } from '../../use-chat.ts'
 
 /** An image that is on its way, or has not arrived. */
 interface Waiting {

@@ -1,9 +1,10 @@
-import { drawText, Filled, useStage } from '@vitrine/renderer'
-import type { ChatData } from '../../chat-data.ts'
+import { drawText, useStage } from '@vitrine/renderer'
+import { Consent } from '../../consent.tsx'
 import { ProductCard } from '../../log/product-card.tsx'
 import { askedItems, type Question } from '../../machine/state.ts'
+import { newKey } from '../../new-key.ts'
 import { linesOf, problemText } from '../../phrases.ts'
-import { type Chat, newKey } from '../../use-chat.ts'
+import type { Chat } from '../../use-chat.ts'
 import { Problem } from '../problem.tsx'
 import steps from '../steps.module.css'
 import styles from './review.module.css'
@@ -130,25 +131,5 @@ function Row({ chat: { state, dispatch, phrases }, question, label }: RowProps) 
         </button>
       </dd>
     </div>
-  )
-}
-
-/** The same as at the forms of the site: a statement, and the way to the privacy policy (R186). */
-function Consent({ data: { consent } }: { readonly data: ChatData }) {
-  const { words } = useStage()
-  return (
-    <p className={steps.hint}>
-      {words('form.consent')}
-      {consent.href && (
-        <>
-          {' '}
-          <Filled word="form.consentDetails" name="policy">
-            <a href={consent.href} target="_blank" rel="noreferrer">
-              {words('form.privacyPolicy')}
-            </a>
-          </Filled>
-        </>
-      )}
-    </p>
   )
 }
