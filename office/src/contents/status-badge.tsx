@@ -23,7 +23,7 @@ export function StatusBadge({ status, plans = [] }: StatusBadgeProps) {
     <span className={styles.status}>
       {/* What is scheduled to be shown is no mere draft. */}
       {plan.status !== 'published' && <Badge tone={tones[status]}>{t(`status.${status}`)}</Badge>}
-      <Badge tone="warn">{t('status.scheduled')}</Badge>
+      <Badge>{t('status.scheduled')}</Badge>
       <ShortTime plan={plan} />
     </span>
   )
