@@ -205,6 +205,9 @@ const sameWord: Readonly<Record<string, readonly string[]>> = {
   '{{count}} page': ['fr'],
   '{{count}} pages': ['fr'],
   '{{count}} problem': ['pl'],
+  Team: ['de'],
+  'Section {{number}}': ['fr'],
+  Item: ['id', 'pt'],
 }
 const hasWord = (text: string) => /\p{L}{4,}/u.test(text.replaceAll(/\{\{[^{}]*\}\}/g, ''))
 const isLeftInEnglish = (language: string, text: string, english: string) =>
