@@ -16,7 +16,7 @@ import { productContentProps } from '../../schemas/src/content/product.ts'
 import { draft, globalConfiguration } from '../../schemas/src/documents/draft.ts'
 import { shippingProps } from '../../schemas/src/documents/shipping.ts'
 import { site } from '../../schemas/src/documents/site.ts'
-import { formLimits, limits } from '../../schemas/src/limits.ts'
+import { commentLimits, formLimits, limits } from '../../schemas/src/limits.ts'
 
 const MiB = 1024 * 1024
 const HOUR = 3_600_000
@@ -83,8 +83,10 @@ export const figures = [
     'planned',
     numberIn('api/src/features/publishing/planned-releases/planned-releases.routes.ts', /const MOST_WAITING =/),
   ],
+  ['plannedContents', numberIn('api/src/features/content-plans/change-plans.ts', /const MOST_WAITING =/)],
   ['plannedDays', numberIn('api/src/features/publishing/planned-releases/planned-time.ts', /const MOST_AHEAD =/) / DAY],
   ['previewDays', addPreviewLink.body.properties.days.maximum],
+  ['comments', commentLimits.perDraft],
   ['bodyOfImport', limits.bodyOfImport / MiB, 'megabyte'],
   ['unpackedSite', limits.unpackedSite / MiB, 'megabyte'],
   ['filesOfSite', limits.filesOfSite],
