@@ -3,7 +3,7 @@
 import './features/accounts/tables.ts'
 import './features/audit/tables.ts'
 import './features/builds/tables.ts'
-import './features/chat/tables.ts'
+import './features/conversations/chat/tables.ts'
 import './features/content-imports/tables.ts'
 import './features/contents/plans/tables.ts'
 import './features/contents/rows/tables.ts'

@@ -57,7 +57,12 @@ export function placesOf(
     language,
     defaultLanguage: site?.defaultLanguage ?? language,
     languages,
-    isHidden: answer.robots === 'noindex' || draftsId !== undefined || languageParameter === 'unknown' || isCopy(visit),
+    isHidden:
+      answer.robots === 'noindex' ||
+      site?.indexed === false ||
+      draftsId !== undefined ||
+      languageParameter === 'unknown' ||
+      isCopy(visit),
     isPublic: site !== undefined && answer.status === 200 && answer.cache === 'public',
     address: pageAddressesOf(visit),
   })

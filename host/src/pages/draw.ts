@@ -183,6 +183,7 @@ export async function draw(
     style: themeStyle(theme),
     attributes: themeAttributes(theme),
     ...(await aboutPage({ visit, answer, places, list, links, query, t, asset })),
+    icon: surround?.icon && asset(surround.icon),
     stylesheets: assets.stylesheets(
       [...fonts, ...scripts],
       [...(otherLanguages.length > 0 ? ['read-in'] : []), ...drawn.stylesheets],

@@ -17,6 +17,8 @@ import type { Query, QueryIn, VisitClient } from '../request/visit-client.ts'
 export interface SiteLayout {
   readonly header?: ResolvedTree | undefined
   readonly footer?: ResolvedTree | undefined
+  /** The picture of the site in tabs and bookmarks, which its header names whether the page shows it or not. */
+  readonly icon?: string | undefined
   readonly menus: Readonly<Record<string, ResolvedMenu>>
   readonly theme: Theme
 }

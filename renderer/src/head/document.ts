@@ -65,6 +65,8 @@ export interface DocumentParts {
   readonly noindex?: boolean
   /** What shows Google whose site it is. */
   readonly verification?: readonly string[] | undefined
+  /** The picture of the site in tabs and bookmarks. */
+  readonly icon?: string | undefined
   readonly stylesheets: readonly string[]
   /** Files that the first screen is set in: they are loaded beside the stylesheets, not after them. */
   readonly fonts?: readonly string[]
@@ -168,6 +170,7 @@ function head(parts: DocumentParts): string {
     meta('twitter:image', image?.src),
     meta('twitter:image:alt', image?.alt),
     feed ? tag('link', { rel: 'alternate', type: 'application/rss+xml', ...feed }) : '',
+    parts.icon ? tag('link', { rel: 'icon', href: parts.icon }) : '',
     ...parts.stylesheets.map((href) => tag('link', { rel: 'stylesheet', href })),
     ...(parts.preloads ?? []).map((image) =>
       tag('link', { rel: 'preload', as: 'image', ...image, fetchpriority: 'high' }),

@@ -4,8 +4,20 @@ import { site } from '../documents/site.ts'
 import type { SchemaNode } from '../keywords.ts'
 import { call, shaped } from './call.ts'
 
-const { name, google, countries, cookies, shipping, timeZone, calendar, contact, notifyEmail, retentionDays, numbers } =
-  site.properties
+const {
+  name,
+  google,
+  countries,
+  cookies,
+  shipping,
+  timeZone,
+  calendar,
+  contact,
+  notifyEmail,
+  retentionDays,
+  numbers,
+  indexed,
+} = site.properties
 
 /** What the owner of a site says of it, beside its pages. What may be left out is unset then. */
 const written = {
@@ -25,6 +37,7 @@ const written = {
     notifyEmail,
     retentionDays,
     numbers,
+    indexed,
   },
 } as const satisfies SchemaNode
 

@@ -45,6 +45,8 @@ const siteInfo = {
     domain: { type: 'string' },
     ...datesProperties,
     systemPages: { type: 'boolean' },
+    /** `false` where search engines are asked not to list the site. */
+    indexed: { type: 'boolean' },
     /** Counts the changes of products, cases, articles, collections and policies. */
     contentVersion: { type: 'integer' },
     /** What pages load from third parties once a visitor agrees; nothing where the site has no such thing. */

@@ -109,6 +109,8 @@ export const site = {
     retentionDays: { type: 'integer', minimum: 30, maximum: 3650 },
     /** Whether visits are counted; they are when it is left out. */
     numbers: { type: 'boolean' },
+    /** Whether search engines may list it; they may when it is left out. */
+    indexed: { type: 'boolean' },
   },
 } as const satisfies SchemaNode
 export type Site = Omit<PropsOf<typeof site>, 'cookies' | 'shipping'> & {

@@ -15,6 +15,16 @@ export const headerProps = {
       group: 'brand',
       order: 2,
     },
+    /** Stands in the head of every page of the site, for tabs and bookmarks; the header itself does not draw it. */
+    icon: {
+      type: 'string',
+      format: 'asset',
+      maxLength: 2000,
+      setter: 'file',
+      setterOptions: { kind: 'image' },
+      group: 'brand',
+      order: 3,
+    },
     menu: {
       type: 'string',
       maxLength: 64,

@@ -7,11 +7,11 @@ import {
 import { type RawBuilder, sql } from 'kysely'
 import { pageOf } from '../../platform/database/paging.ts'
 import type { Database } from '../../platform/database/tables.ts'
-import { chatsOf } from '../chat/chats.queries.ts'
-import type { ChatRow } from '../chat/tables.ts'
 import { folded } from '../contents/plain-words.ts'
 import { holdsWords } from '../inbox/inbox.queries.ts'
 import type { MessageRow } from '../inbox/records.ts'
+import { chatsOf } from './chat/chats.queries.ts'
+import type { ChatRow } from './chat/tables.ts'
 
 /** Which conversations are asked for, by which member. */
 export interface Wanted {

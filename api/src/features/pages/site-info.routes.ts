@@ -43,6 +43,7 @@ async function infoOf(tenant: Tenant, context: Context): Promise<Answer<typeof s
     ...(tenant.timeZone !== undefined && { timeZone: tenant.timeZone }),
     ...(tenant.calendar !== undefined && { calendar: tenant.calendar }),
     systemPages: tenant.systemPages,
+    ...(tenant.indexed === false && { indexed: false }),
     contentVersion: tenant.contentVersion,
     ...(tags && { tags: { ...tags, ...(policy && { policy }) } }),
   }

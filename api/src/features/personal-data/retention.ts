@@ -1,5 +1,5 @@
 import type { Storage } from '../../platform/database/storage.ts'
-import { forgetChats } from '../chat/chats.queries.ts'
+import { forgetChats } from '../conversations/chat/chats.queries.ts'
 import { removeOldNumbers } from '../numbers/old-numbers.ts'
 import { readFacts } from '../sites/site-facts.ts'
 import { allSites } from '../sites/sites.queries.ts'

@@ -2,8 +2,19 @@ import { type SchemaNode, type Site, site } from '@vitrine/schemas'
 import { fitting } from '../../platform/database/fitting.ts'
 import { fromJson, type JsonText, toJson } from '../../platform/database/json-text.ts'
 
-const { google, countries, cookies, shipping, timeZone, calendar, contact, notifyEmail, retentionDays, numbers } =
-  site.properties
+const {
+  google,
+  countries,
+  cookies,
+  shipping,
+  timeZone,
+  calendar,
+  contact,
+  notifyEmail,
+  retentionDays,
+  numbers,
+  indexed,
+} = site.properties
 const facts: SchemaNode = {
   type: 'object',
   additionalProperties: false,
@@ -18,6 +29,7 @@ const facts: SchemaNode = {
     notifyEmail,
     retentionDays,
     numbers,
+    indexed,
   },
 }
 
@@ -34,6 +46,7 @@ export type OwnerFacts = Pick<
   | 'notifyEmail'
   | 'retentionDays'
   | 'numbers'
+  | 'indexed'
 >
 
 /** The facts as they are stored, with the number of times that the settings of the site were changed. */
@@ -54,6 +67,7 @@ export const storedFacts = (
     notifyEmail,
     retentionDays,
     numbers,
+    indexed,
   }: OwnerFacts,
   revision = 0,
 ): JsonText<StoredFacts> =>
@@ -68,6 +82,7 @@ export const storedFacts = (
     ...(notifyEmail !== undefined && { notifyEmail }),
     ...(retentionDays !== undefined && { retentionDays }),
     ...(numbers !== undefined && { numbers }),
+    ...(indexed !== undefined && { indexed }),
     revision,
   })
 

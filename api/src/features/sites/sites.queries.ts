@@ -95,13 +95,14 @@ async function find({ db }: Storage, key: Key, value: string): Promise<Tenant | 
     .where('verified', '=', 1)
     .where('is_primary', '=', 1)
     .executeTakeFirst()
-  const { google, timeZone, calendar, numbers } = readFacts(row.facts)
+  const { google, timeZone, calendar, numbers, indexed } = readFacts(row.facts)
   return {
     ...fromJson(row.settings),
     ...(google && { google }),
     ...(timeZone !== undefined && { timeZone }),
     ...(calendar !== undefined && { calendar }),
     ...(numbers === false && { numbers }),
+    ...(indexed === false && { indexed }),
     id: row.id,
     clientId: row.client_id,
     name: row.name,

@@ -25,6 +25,8 @@ export interface Tenant {
   readonly calendar?: Dates['calendar'] | undefined
   /** `false` where its owner wants no visits to be counted. */
   readonly numbers?: boolean | undefined
+  /** `false` where search engines are asked not to list it. */
+  readonly indexed?: boolean | undefined
   /** Its main verified domain. */
   readonly domain?: string
 }

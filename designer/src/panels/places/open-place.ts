@@ -21,7 +21,9 @@ export async function openPageOf(context: CommandContext, page: string): Promise
 /** Shows a place: its page, the component on it, and the field among the settings, in its language. */
 export async function openPlace(context: CommandContext, place: PlaceToOpen): Promise<void> {
   const { editor, view } = context
-  const { page, part, component, path = '', language } = place
+  const { page, part, path = '', language } = place
+  // The header or footer as a whole is the section that it begins with.
+  const component = place.component ?? (part && editor.structure({ part })?.root[0])
   if (page !== undefined && part === undefined && !(await openPageOf(context, page))) return
   const isHere = component !== undefined && editor.component(component) !== undefined
   if (component !== undefined && !isHere) {

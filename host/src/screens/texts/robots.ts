@@ -31,8 +31,11 @@ export const robots: Screen = async (visit, tools) => {
   return { kind: 'text', text: `${lines.join('\n')}\n` }
 }
 
-const sitemapOf = (visit: Visit, { currentDraftRelease, defaultLanguage }: SiteInfo): readonly string[] =>
-  currentDraftRelease === null ? [] : [pageAddressesOf(visit)(defaultLanguage, routeAddress(routes.sitemap))]
+const isAnnounced = ({ currentDraftRelease, indexed }: SiteInfo): boolean =>
+  currentDraftRelease !== null && indexed !== false
+
+const sitemapOf = (visit: Visit, site: SiteInfo): readonly string[] =>
+  !isAnnounced(site) ? [] : [pageAddressesOf(visit)(site.defaultLanguage, routeAddress(routes.sitemap))]
 
 async function sitemapsOfSystem(
   visit: Visit,
@@ -42,6 +45,6 @@ async function sitemapsOfSystem(
   // Without an answer from the service, the rules still stand.
   const sites = await Promise.all(clients.map((client) => siteByClient(client).catch(() => undefined)))
   return sites
-    .filter((site) => site !== undefined && site.domain === undefined && site.currentDraftRelease !== null)
+    .filter((site) => site !== undefined && site.domain === undefined && isAnnounced(site))
     .map((site) => `${originOf(visit)}/${site?.clientId}${routeAddress(routes.sitemap)}`)
 }

@@ -1,8 +1,12 @@
+import { placeHash } from '@vitrine/editor-core'
 import { type SiteSettings, site } from '@vitrine/schemas'
 import { datesOf } from '@vitrine/schemas/format'
+import controls from '@vitrine/setters/controls/controls.module.css'
 import { useTranslation } from 'react-i18next'
+import { useOffice } from '../../context/office-context.ts'
 import { Card } from '../../controls/page.tsx'
 import { useTimeZones, zoneChoices } from '../../controls/time-zones.ts'
+import { PlaceLink } from '../../navigation/place.tsx'
 import { useCountryChoices } from '../form/countries-input.tsx'
 import { ChoiceInput, SwitchInput, TextInput } from '../form/inputs.tsx'
 import { SiteSettingsPart } from '../form/site-settings-part.tsx'
@@ -30,6 +34,7 @@ const given = (text: string): string | undefined => text.trim() || undefined
 /** What the site is called, how its owner is reached, and how it writes days. */
 export default function General() {
   const { t } = useTranslation('office')
+  const { designer } = useOffice()
   const countries = useCountryChoices()
   const zones = useTimeZones()
   return (
@@ -67,6 +72,21 @@ export default function General() {
               />
             </div>
           </Card>
+          {designer !== undefined && (
+            <Card title={t('settings.general.pages')}>
+              <div className={styles.fields}>
+                <p className={styles.text}>{t('settings.general.pagesHint')}</p>
+                <p className={styles.row}>
+                  <a className={controls.button} href={`${designer}${placeHash({ part: 'header', path: 'logo' })}`}>
+                    {t('settings.general.toLogo')}
+                  </a>
+                  <PlaceLink to="designer/languages" className={controls.button}>
+                    {t('settings.general.toLanguages')}
+                  </PlaceLink>
+                </p>
+              </div>
+            </Card>
+          )}
           <Card title={t('settings.general.contact')}>
             <div className={styles.fields}>
               <p className={styles.text}>{t('settings.general.contactHint')}</p>

@@ -14,8 +14,9 @@ const fromLines = (text: string) =>
     .map((line) => line.trim())
     .filter((line) => line !== '')
 
-const read = ({ google, cookies, numbers }: SiteSettings) => ({
+const read = ({ google, cookies, numbers, indexed }: SiteSettings) => ({
   numbers: numbers ?? true,
+  indexed: indexed ?? true,
   mode: google?.mode ?? 'gtag',
   measurementId: google?.measurementId ?? '',
   tagManagerId: google?.tagManagerId ?? '',
@@ -36,7 +37,7 @@ function googleOf({ mode, measurementId, tagManagerId, adIds, siteVerification }
   return Object.keys(ids).length > 0 || mode !== 'gtag' ? { mode, ...ids } : undefined
 }
 
-/** Whether visits are counted, what the site loads from Google once a visitor agrees, and which cookies it declares. */
+/** Whether visits are counted, whether search engines list the site, what it loads from Google once a visitor agrees, and which cookies it declares. */
 export default function Tags() {
   const { t } = useTranslation('office')
   return (
@@ -46,6 +47,7 @@ export default function Tags() {
       write={(values, { cookies }) => ({
         google: googleOf(values),
         numbers: values.numbers ? undefined : false,
+        indexed: values.indexed ? undefined : false,
         cookies: withBase(cookies, values.cookies.length > 0 ? { cookies: values.cookies as never } : undefined),
       })}
     >
@@ -59,6 +61,17 @@ export default function Tags() {
                 error={errorAt('numbers')}
                 value={values.numbers}
                 onChange={(value) => set('numbers', value)}
+              />
+            </div>
+          </Card>
+          <Card title={t('settings.tags.search')}>
+            <div className={styles.fields}>
+              <SwitchInput
+                label={t('settings.tags.indexed')}
+                hint={t('settings.tags.indexedHint')}
+                error={errorAt('indexed')}
+                value={values.indexed}
+                onChange={(value) => set('indexed', value)}
               />
             </div>
           </Card>

@@ -1,9 +1,9 @@
 import type { Selectable } from 'kysely'
-import type { Tables } from '../../platform/database/tables.ts'
+import type { Tables } from '../../../platform/database/tables.ts'
 
 export type ChatRow = Selectable<Tables['chats']>
 
-declare module '../../platform/database/tables.ts' {
+declare module '../../../platform/database/tables.ts' {
   /** Chats of visitors with members; their words are `conversation_entries`. Times are milliseconds. */
   interface Tables {
     /**

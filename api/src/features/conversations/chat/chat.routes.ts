@@ -9,11 +9,11 @@ import {
   leaveChatAddress,
   openChat,
 } from '@vitrine/schemas'
-import type { SiteContext } from '../../http/endpoint/context.ts'
-import { type Endpoint, endpoint, memberEndpoint } from '../../http/endpoint/endpoint.ts'
-import { countChange } from '../../platform/site-revisions/site-revisions.queries.ts'
-import { appendEntry, changeRow } from '../conversations/conversation.queries.ts'
-import { createStreamCount } from '../today/events/stream-count.ts'
+import type { SiteContext } from '../../../http/endpoint/context.ts'
+import { type Endpoint, endpoint, memberEndpoint } from '../../../http/endpoint/endpoint.ts'
+import { countChange } from '../../../platform/site-revisions/site-revisions.queries.ts'
+import { createStreamCount } from '../../today/events/stream-count.ts'
+import { appendEntry, changeRow } from '../conversation.queries.ts'
 import { addEntryOfVisitor } from './add-chat-entry.ts'
 import { entriesAfter, setEnded, setVisitorHere, takeBackMails } from './chats.queries.ts'
 import { chatEventsOf } from './events/chat-events.ts'

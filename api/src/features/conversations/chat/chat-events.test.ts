@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import type { Storage } from '../../platform/database/storage.ts'
-import { onBothEngines } from '../../testing/engines.ts'
-import { type Served, serve } from '../../testing/serve.ts'
-import { exampleSite } from '../../testing/site.ts'
-import { specs } from '../../testing/specs.ts'
-import { importSiteFiles } from '../site-import/site-import.ts'
+import type { Storage } from '../../../platform/database/storage.ts'
+import { onBothEngines } from '../../../testing/engines.ts'
+import { type Served, serve } from '../../../testing/serve.ts'
+import { exampleSite } from '../../../testing/site.ts'
+import { specs } from '../../../testing/specs.ts'
+import { importSiteFiles } from '../../site-import/site-import.ts'
 
 interface Heard {
   readonly type: string

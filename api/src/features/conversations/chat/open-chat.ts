@@ -1,24 +1,24 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { type FilledQuestion, formLimits, type openChat } from '@vitrine/schemas'
-import type { SiteContext } from '../../http/endpoint/context.ts'
-import { secretOf } from '../../platform/signing/secret.queries.ts'
-import { countChange } from '../../platform/site-revisions/site-revisions.queries.ts'
-import { newToken } from '../accounts/tokens.ts'
-import { appendEntry } from '../conversations/conversation.queries.ts'
-import { consentOf } from '../visitors/form/consent.ts'
-import { fieldReader } from '../visitors/form/form-fields.ts'
-import { readStart } from '../visitors/form/form-start.ts'
-import { claimStart } from '../visitors/form/form-starts.queries.ts'
-import { isSpam, suspicionOf } from '../visitors/form/spam.ts'
-import { assertMessageQuota } from '../visitors/message-quota.ts'
-import { pageOf, urlOf } from '../visitors/messages/came-from.ts'
+import type { SiteContext } from '../../../http/endpoint/context.ts'
+import { secretOf } from '../../../platform/signing/secret.queries.ts'
+import { countChange } from '../../../platform/site-revisions/site-revisions.queries.ts'
+import { newToken } from '../../accounts/tokens.ts'
+import { consentOf } from '../../visitors/form/consent.ts'
+import { fieldReader } from '../../visitors/form/form-fields.ts'
+import { readStart } from '../../visitors/form/form-start.ts'
+import { claimStart } from '../../visitors/form/form-starts.queries.ts'
+import { isSpam, suspicionOf } from '../../visitors/form/spam.ts'
+import { assertMessageQuota } from '../../visitors/message-quota.ts'
+import { pageOf, urlOf } from '../../visitors/messages/came-from.ts'
 import {
   insertLines,
   insertMessage,
   messageOfSubmission,
   type SentFields,
   type StoredMessage,
-} from '../visitors/messages/messages.queries.ts'
+} from '../../visitors/messages/messages.queries.ts'
+import { appendEntry } from '../conversation.queries.ts'
 import { chatsOf, insertChat, insertToken } from './chats.queries.ts'
 import { VISITOR_KEY } from './visitor-key.ts'
 

@@ -1,8 +1,8 @@
-import type { Storage } from '../../../platform/database/storage.ts'
-import { createWatch, type Watch } from '../../../platform/events/watch.ts'
+import type { Storage } from '../../../../platform/database/storage.ts'
+import { createWatch, type Watch } from '../../../../platform/events/watch.ts'
 import { type ChatState, statesOf } from './chat-states.queries.ts'
 
-declare module '../../../http/endpoint/context.ts' {
+declare module '../../../../http/endpoint/context.ts' {
   interface EndpointServices {
     /** Notifies visitors of what is written in their chats. */
     readonly chatWatch: ChatWatch

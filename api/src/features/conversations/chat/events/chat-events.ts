@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import { eventStream } from '../../../platform/events/event-stream.ts'
+import { eventStream } from '../../../../platform/events/event-stream.ts'
 import type { entriesAfter } from '../chats.queries.ts'
 import { VISITOR_KEY } from '../visitor-key.ts'
 import type { ChatWatch } from './watch-chats.ts'

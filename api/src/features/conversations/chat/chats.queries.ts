@@ -1,5 +1,5 @@
 import type { ChatReplyWay } from '@vitrine/schemas'
-import type { Database } from '../../platform/database/tables.ts'
+import type { Database } from '../../../platform/database/tables.ts'
 import type { ChatRow } from './tables.ts'
 
 /** So long a visitor may come back to a chat, in milliseconds. */

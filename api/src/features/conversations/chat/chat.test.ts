@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import type { Storage } from '../../platform/database/storage.ts'
-import { onBothEngines } from '../../testing/engines.ts'
-import { type Client, type Served, serve } from '../../testing/serve.ts'
-import { exampleSite } from '../../testing/site.ts'
-import { specs } from '../../testing/specs.ts'
-import { applyRetention } from '../personal-data/retention.ts'
-import { importSiteFiles } from '../site-import/site-import.ts'
+import type { Storage } from '../../../platform/database/storage.ts'
+import { onBothEngines } from '../../../testing/engines.ts'
+import { type Client, type Served, serve } from '../../../testing/serve.ts'
+import { exampleSite } from '../../../testing/site.ts'
+import { specs } from '../../../testing/specs.ts'
+import { applyRetention } from '../../personal-data/retention.ts'
+import { importSiteFiles } from '../../site-import/site-import.ts'
 import { PRESENCE } from './presence.queries.ts'
 
 type Member = Client & { readonly accountId: string; readonly session: string }

@@ -1,6 +1,6 @@
 import { CallError } from '@vitrine/schemas'
-import type { SiteContext } from '../../http/endpoint/context.ts'
-import { hashOf } from '../accounts/tokens.ts'
+import type { SiteContext } from '../../../http/endpoint/context.ts'
+import { hashOf } from '../../accounts/tokens.ts'
 import { chatByToken, isOver } from './chats.queries.ts'
 import type { ChatRow } from './tables.ts'
 

@@ -1,4 +1,4 @@
-import type { Database } from '../../../platform/database/tables.ts'
+import type { Database } from '../../../../platform/database/tables.ts'
 import { isOver } from '../chats.queries.ts'
 import { sitesWithSomebody } from '../presence.queries.ts'
 

@@ -1,5 +1,5 @@
 import { can } from '@vitrine/schemas'
-import type { Database } from '../../platform/database/tables.ts'
+import type { Database } from '../../../platform/database/tables.ts'
 
 /** So long a tab counts after it said that it is there, in milliseconds: one that died is forgotten after it. */
 export const PRESENCE = 75_000
