@@ -258,6 +258,15 @@ describe('Countries and shipping', () => {
   })
 })
 
+describe('Logo, icon and languages', () => {
+  it('lead to where they are in the designer', async () => {
+    open('general', site().answers)
+    const way = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href')
+    expect(await way('Change logo and icon')).toBe('/demo/drafts/1/designer#part=header&path=logo')
+    expect(await way('Change languages')).toBe('/demo/drafts/1/designer#panel=languages')
+  })
+})
+
 describe('Tags and cookies', () => {
   it('changes IDs and cookies', async () => {
     const service = site()
@@ -288,6 +297,19 @@ describe('Tags and cookies', () => {
     await user.click(screen.getByRole('switch', { name: 'Count visits' }))
     await user.click(button('Save'))
     await vi.waitFor(() => expect(service.stored().numbers).toBeUndefined())
+  })
+
+  it('asks search engines to leave the site out, and takes that back', async () => {
+    const service = site()
+    const { user } = open('tags', service.answers)
+    const listed = await screen.findByRole('switch', { name: 'Let search engines list this site' })
+    expect(listed).toHaveProperty('checked', true)
+    await user.click(listed)
+    await user.click(button('Save'))
+    await vi.waitFor(() => expect(service.stored().indexed).toBe(false))
+    await user.click(screen.getByRole('switch', { name: 'Let search engines list this site' }))
+    await user.click(button('Save'))
+    await vi.waitFor(() => expect(service.stored().indexed).toBeUndefined())
   })
 })
 

@@ -45,6 +45,7 @@ onBothEngines('The settings of a site', (engine) => {
     notifyEmail: 'sales@lamps.example',
     retentionDays: 365,
     numbers: false,
+    indexed: false,
   }
 
   it('are what was imported until they are changed, and count at once', async () => {

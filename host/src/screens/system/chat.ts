@@ -39,5 +39,5 @@ export const chat: Screen = async (visit, tools) => {
     countries: countries?.items ?? [],
     policies,
   })
-  return { ...systemAnswer(page), surround: home && { menus: home.menus, theme: home.theme } }
+  return { ...systemAnswer(page), surround: home && { menus: home.menus, theme: home.theme, icon: home.icon } }
 }
