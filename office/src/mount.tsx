@@ -2,6 +2,7 @@ import { createSignIn, createTranslator, type Translator, withSignIn } from '@vi
 import { CallError, can, listDrafts, me } from '@vitrine/schemas'
 import { createRoot, type Root } from 'react-dom/client'
 import { type OfficeContext, type OfficeParts, OfficeProvider, type OfficeTranslate } from './context/office-context.ts'
+import { shareStreams } from './context/share-streams.ts'
 import { createNavigation, type Navigation } from './navigation/location.ts'
 import { NavigationProvider } from './navigation/navigation-context.ts'
 import { screens } from './shell/screens.ts'
@@ -22,7 +23,7 @@ async function openOffice({ boot, send, stream, asset, labels, sections, handboo
   const draft = drafts[0]
   return {
     boot,
-    stream,
+    stream: shareStreams(stream),
     asset,
     labels,
     sections,

@@ -230,7 +230,7 @@ for (const language of isWhole ? ['en', 'ar'] : ['ar'])
     // The canvas, the bar and the settings stay as they are beside every panel.
     await expectAccessible(page)
     const tabs = await page.getByRole('tab').all()
-    expect(tabs).toHaveLength(9)
+    expect(tabs).toHaveLength(10)
     for (const tab of tabs) {
       await tab.click()
       await page.waitForTimeout(400)
