@@ -76,14 +76,14 @@ export default function General() {
             <Card title={t('settings.general.pages')}>
               <div className={styles.fields}>
                 <p className={styles.text}>{t('settings.general.pagesHint')}</p>
-                <p className={styles.row}>
+                <div className={styles.row}>
                   <a className={controls.button} href={`${designer}${placeHash({ part: 'header', path: 'logo' })}`}>
                     {t('settings.general.toLogo')}
                   </a>
                   <PlaceLink to="designer/languages" className={controls.button}>
                     {t('settings.general.toLanguages')}
                   </PlaceLink>
-                </p>
+                </div>
               </div>
             </Card>
           )}
