@@ -133,7 +133,7 @@ onBothEngines('An import that does not come to its end', (engine) => {
         seen.push(await client.data(`v1/account/jobs/${job}`))
         expect(seen.at(-1)?.state).toBe('done')
       },
-      { timeout: 50_000, interval: 20 },
+      { timeout: 150_000, interval: 20 },
     )
     const shares = seen.map(({ done, total = 1 }) => done / total)
     expect(shares).toEqual(shares.toSorted((one, other) => one - other))

@@ -77,7 +77,7 @@ onBothEngines('A planned release, with instances that are killed', (engine) => {
       // Their lease is over at once here, and the next one does it.
       await storage.db.updateTable('jobs').set({ leased_until: 0 }).where('kind', '=', 'publish-planned').execute()
       const last = await start()
-      await vi.waitFor(async () => expect(await state(id)).toBe('published'), { timeout: 10_000 })
+      await vi.waitFor(async () => expect(await state(id)).toBe('published'), { timeout: 60_000 })
       last.kill('SIGKILL')
       await once(last, 'exit')
       expect((await releases()).length).toBe(round + 1)
