@@ -219,6 +219,7 @@ onBothEngines('uploads of members', (engine) => {
     const [, name = ''] = /\/media\/(.+)/.exec(made.json().data.src) ?? []
     const stored = await storage.files.uploads.onDisk(name)
     const { channels } = await sharp(stored?.path).stats()
+    await stored?.release()
     expect(channels[0]?.mean).toBeGreaterThan(200)
     expect((await editor.post(`v1/media/${data.id}/crop`, { ...crop, width: 400 })).json().error.fields.width).toMatch(
       /350/,
