@@ -2,52 +2,28 @@ import { type SchemaNode, type Site, site } from '@vitrine/schemas'
 import { fitting } from '../../platform/database/fitting.ts'
 import { fromJson, type JsonText, toJson } from '../../platform/database/json-text.ts'
 
-const {
-  google,
-  countries,
-  cookies,
-  shipping,
-  timeZone,
-  calendar,
-  contact,
-  notifyEmail,
-  retentionDays,
-  numbers,
-  indexed,
-} = site.properties
+const names = [
+  'google',
+  'countries',
+  'cookies',
+  'shipping',
+  'timeZone',
+  'calendar',
+  'contact',
+  'notifyEmail',
+  'retentionDays',
+  'numbers',
+  'indexed',
+] as const
+
 const facts: SchemaNode = {
   type: 'object',
   additionalProperties: false,
-  properties: {
-    google,
-    countries,
-    cookies,
-    shipping,
-    timeZone,
-    calendar,
-    contact,
-    notifyEmail,
-    retentionDays,
-    numbers,
-    indexed,
-  },
+  properties: Object.fromEntries(names.map((name) => [name, site.properties[name]])),
 }
 
 /** What an owner says of a site that only some calls ask for. */
-export type OwnerFacts = Pick<
-  Site,
-  | 'google'
-  | 'countries'
-  | 'cookies'
-  | 'shipping'
-  | 'timeZone'
-  | 'calendar'
-  | 'contact'
-  | 'notifyEmail'
-  | 'retentionDays'
-  | 'numbers'
-  | 'indexed'
->
+export type OwnerFacts = Pick<Site, (typeof names)[number]>
 
 /** The facts as they are stored, with the number of times that the settings of the site were changed. */
 export interface StoredFacts extends OwnerFacts {
@@ -55,36 +31,10 @@ export interface StoredFacts extends OwnerFacts {
 }
 
 /** The facts of a site as they are stored, with the number of times that its settings were changed. */
-export const storedFacts = (
-  {
-    google,
-    countries,
-    cookies,
-    shipping,
-    timeZone,
-    calendar,
-    contact,
-    notifyEmail,
-    retentionDays,
-    numbers,
-    indexed,
-  }: OwnerFacts,
-  revision = 0,
-): JsonText<StoredFacts> =>
-  toJson({
-    ...(google !== undefined && { google }),
-    ...(countries !== undefined && { countries }),
-    ...(cookies !== undefined && { cookies }),
-    ...(shipping !== undefined && { shipping }),
-    ...(timeZone !== undefined && { timeZone }),
-    ...(calendar !== undefined && { calendar }),
-    ...(contact !== undefined && { contact }),
-    ...(notifyEmail !== undefined && { notifyEmail }),
-    ...(retentionDays !== undefined && { retentionDays }),
-    ...(numbers !== undefined && { numbers }),
-    ...(indexed !== undefined && { indexed }),
-    revision,
-  })
+export function storedFacts(owners: OwnerFacts, revision = 0): JsonText<StoredFacts> {
+  const said = names.flatMap((name) => (owners[name] === undefined ? [] : [[name, owners[name]] as const]))
+  return toJson<StoredFacts>({ ...Object.fromEntries(said), revision })
+}
 
 /** How often the settings of a site were changed. */
 export const revisionOfFacts = (stored: JsonText<StoredFacts>): number => fromJson(stored).revision ?? 0
