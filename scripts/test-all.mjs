@@ -23,7 +23,7 @@ const withFiles = [
 
 const steps = [
   [
-    'property tests with 20 times as many runs; schemas from elsewhere, files that attack, every call by every role, faults of all kinds',
+    'property tests with ten times as many runs; schemas from elsewhere, files that attack, every call by every role, faults of all kinds',
     [
       'npx',
       ...['vitest', 'run', '--project', 'node', '--project', 'jsdom'],
@@ -37,7 +37,7 @@ const steps = [
       ],
       '.long.test.',
     ],
-    { PROPERTY_RUNS: '2000', LONG: '1', ENGINES: 'sqlite' },
+    { PROPERTY_RUNS: '1000', LONG: '1', ENGINES: 'sqlite' },
   ],
   [
     'the service on PostgreSQL',
