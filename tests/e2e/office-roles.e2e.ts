@@ -20,15 +20,17 @@ const notAllowed = labels['state.notAllowed'] as string
 const loading = labels['state.loading'] as string
 
 const password = 'correct horse'
-const clientId = `roles-${Date.now() % 10_000_000}`
-const siteName = `Roles ${clientId}`
+const at = Date.now() % 10_000_000
+/** Each has a site of their own, so that they walk side by side. */
+const clientIdOf = (role: Role) => `roles-${role}-${at}`
+const siteNameOf = (role: Role) => `Roles ${role} ${at}`
 const membershipOf = (role: Role): Membership => (role === 'translator' ? { role, languages: ['de'] } : { role })
-const emailOf = (role: Role) => `${role}@${clientId}.example`
+const emailOf = (role: Role) => `${role}@${at}.example`
 
 /** What a call answered. */
-async function ask(request: APIRequestContext, path: string, data: object) {
+async function ask(request: APIRequestContext, path: string, data: object, clientId?: string) {
   const answer = await request.post(API_PREFIX + path, {
-    headers: { 'client-id': clientId, 'sec-fetch-site': 'same-origin' },
+    headers: { 'sec-fetch-site': 'same-origin', ...(clientId !== undefined && { 'client-id': clientId }) },
     data,
   })
   expect(answer.ok(), `${path}: ${answer.status()} ${await answer.text()}`).toBe(true)
@@ -161,44 +163,37 @@ async function pressDialog(page: Page): Promise<void> {
 }
 
 /** Opens a screen, and says whether it is one that they may see. */
-async function open(page: Page, path: string): Promise<boolean> {
-  await page.goto(`/${clientId}/office/${path}`)
+async function open(page: Page, office: string, path: string): Promise<boolean> {
+  await page.goto(`${office}/${path}`)
   await expect(page.locator('main h1')).toBeVisible()
   // What it asks for at first is there, or was refused.
   await expect(page.locator('main [role=status]').filter({ hasText: loading })).toHaveCount(0)
   return !(await page.getByText(notAllowed).isVisible())
 }
 
-// One site for all, made once.
-test.describe.configure({ mode: 'default' })
 test.setTimeout(600_000)
 
-test.beforeAll('a site with members of every role', async ({ playwright, baseURL }) => {
-  const own = await playwright.request.newContext(baseURL ? { baseURL } : {})
+/** A site, its first inquiry, and a member of a role who joined it by their invitation. */
+async function newSite(own: APIRequestContext, guest: APIRequestContext, baseURL: string, role: Role): Promise<void> {
+  const clientId = clientIdOf(role)
   await signIn(own, 'owner@example.com')
-  await ask(own, 'v1/sites', { template: 'manufacturer', clientId, name: siteName, languages: ['en', 'de'] })
-  for (const role of roles) {
-    await ask(own, 'v1/site/invitations', { email: emailOf(role), ...membershipOf(role) })
-    const link = await linkFor(own, String(baseURL), emailOf(role))
-    const guest = await playwright.request.newContext(baseURL ? { baseURL } : {})
-    const token = new URL(link, baseURL).pathname.split('/').at(-1)
-    await ask(guest, 'v1/account/accept-invitation', { token, name: role, password })
-    await guest.dispose()
-  }
-  await ask(own, 'v1/site/contact-us', { form: 'contact-us', name: 'Bo', email: 'bo@a.example', message: 'M12?' })
-  await own.dispose()
-})
-
-test.afterAll('the site goes', async ({ playwright, baseURL }) => {
-  const own = await playwright.request.newContext(baseURL ? { baseURL } : {})
-  await signIn(own, 'owner@example.com')
-  await ask(own, 'v1/site/remove', { name: siteName })
-  await own.dispose()
-})
+  const site = { template: 'manufacturer', clientId, name: siteNameOf(role), languages: ['en', 'de'] }
+  await ask(own, 'v1/sites', site)
+  await ask(own, 'v1/site/invitations', { email: emailOf(role), ...membershipOf(role) }, clientId)
+  const link = await linkFor(own, baseURL, emailOf(role))
+  const token = new URL(link, baseURL).pathname.split('/').at(-1)
+  await ask(guest, 'v1/account/accept-invitation', { token, name: role, password })
+  const inquiry = { form: 'contact-us', name: 'Bo', email: 'bo@a.example', message: 'M12?' }
+  await ask(guest, 'v1/site/contact-us', inquiry, clientId)
+}
 
 // Who may do least first.
 for (const role of [...roles].reverse())
-  test(`${role}: what they may not do is not offered`, inMatrixOnly, async ({ page }) => {
+  test(`${role}: what they may not do is not offered`, inMatrixOnly, async ({ page, playwright, baseURL }) => {
+    const at = { baseURL: String(baseURL) }
+    const [own, guest] = [await playwright.request.newContext(at), await playwright.request.newContext(at)]
+    await newSite(own, guest, at.baseURL, role)
+    const office = `/${clientIdOf(role)}/office`
     const member = membershipOf(role)
     const may = ({ action }: { readonly action: Action }) => can(member, action)
     const email = emailOf(role)
@@ -207,7 +202,7 @@ for (const role of [...roles].reverse())
     await page.getByLabel('Email address').fill(email)
     await page.getByLabel('Password').fill(password)
     await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-    await expect(page).toHaveURL(`/${clientId}/office`)
+    await expect(page).toHaveURL(office)
     await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible()
     const refused = await watchCalls(page, member)
 
@@ -225,7 +220,7 @@ for (const role of [...roles].reverse())
       { path: 'people/roles', action: 'members.read' as const },
     ]
     for (const place of places) {
-      expect([place.path, await open(page, place.path)]).toEqual([place.path, may(place)])
+      expect([place.path, await open(page, office, place.path)]).toEqual([place.path, may(place)])
       if (!may(place)) continue
       opened.add(place.path)
       // Nobody refuses anything to an owner.
@@ -236,13 +231,13 @@ for (const role of [...roles].reverse())
       pressed[place.path] = await pressAll(page)
       const [first] = inside.filter((href) => !href.endsWith('/roles'))
       if (!first) continue
-      await open(page, first.split('/office/')[1] as string)
+      await open(page, office, first.split('/office/')[1] as string)
       pressed[`${place.path}/…`] = await pressAll(page)
     }
     expect(refused, JSON.stringify(pressed)).toEqual([])
     if (role !== 'owner') expect(Object.values(pressed).reduce((sum, one) => sum + one)).toBeGreaterThan(15)
 
-    await open(page, 'people/roles')
+    await open(page, office, 'people/roles')
     const table = page.getByRole('table')
     const heads = await table.getByRole('columnheader').allInnerTexts()
     const column = heads.indexOf(labels[`role.${role}`] as string)
@@ -253,4 +248,7 @@ for (const role of [...roles].reverse())
       const says = (await row.getByRole('cell').nth(column).innerHTML()).includes(labels['people.no'] as string)
       expect([place.path, !says]).toEqual([place.path, opened.has(place.path)])
     }
+    await ask(own, 'v1/site/remove', { name: siteNameOf(role) }, clientIdOf(role))
+    await own.dispose()
+    await guest.dispose()
   })

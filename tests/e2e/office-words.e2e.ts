@@ -6,8 +6,12 @@ import { problemsOn, speakPseudo } from './pseudo-page.ts'
 // Every screen of the office in a language that nobody speaks, whose texts are 40 % longer than English (L14): nothing
 // is cut off, lies on something else, or reaches beyond its box.
 
-/** Names that people gave: where there is no room they end in an ellipsis, and stand in whole where they lead to. */
-const isShortName = /^(?:cut off at the side: )?<(?:a class="shell-site"|bdi class="media-name")>/
+/**
+ * Names that people gave, and what they write about: where there is no room they end in an ellipsis, and stand in whole
+ * where they lead to.
+ */
+const isShortName =
+  /^cut off at the side: <(?:a class="shell-site"|bdi class="(?:media|list)-name"|span class="list-subject")>/
 
 for (const [device, viewport] of Object.entries({ phone, desktop }))
   test.describe(`on ${device}`, inMatrixOnly, () => {

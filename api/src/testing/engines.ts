@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -29,6 +29,7 @@ const { findPostgres, startPostgres } = (await import(
 export interface TestEngine {
   readonly name: 'sqlite' | 'postgres'
   fresh(): Promise<StoragePlace>
+  /** Without a place, a storage of its own: its tables are copied, since to migrate takes half a second each time. */
   open(place?: StoragePlace): Promise<Storage>
 }
 
@@ -48,6 +49,19 @@ async function admin(url: string | undefined, statements: readonly string[]): Pr
   await client.connect()
   for (const statement of statements) await client.query(statement)
   await client.end()
+}
+
+/** Tables that are up to date and empty, made once for each engine and process: a folder, or the name of a database. */
+const migrated = new Map<string, Promise<string>>()
+function migratedOnce(engine: string, make: () => Promise<string>): Promise<string> {
+  const made = migrated.get(engine) ?? make()
+  migrated.set(engine, made)
+  return made
+}
+
+async function migrate(place: StoragePlace): Promise<void> {
+  const storage = await openStorage(place)
+  await storage.close()
 }
 
 /** Runs the same cases on both engines; the ones on PostgreSQL are skipped, loudly, where there is none. */
@@ -81,18 +95,44 @@ export function onBothEngines(name: string, cases: (engine: TestEngine) => void)
         await rm(folder, { recursive: true, force: true })
       })
 
-      const fresh = async (): Promise<StoragePlace> => {
-        const store = inject('objectStore')
-        const dataDir = join(folder, String(count++))
-        const files = { dataDir, ...(store !== undefined && { storeUrl: await newBucket(store) }) }
-        if (url === undefined) return files
+      const newDatabase = async (like = ''): Promise<string> => {
         const database = `test_${process.pid}_${total++}`
         databases.push(database)
-        await admin(url, [`create database ${database}`])
-        return { databaseUrl: url.replace('/postgres?', `/${database}?`), ...files }
+        await admin(url, [`create database ${database} ${like}`])
+        return database
+      }
+      const at = (database: string) => ({ databaseUrl: String(url).replace('/postgres?', `/${database}?`) })
+      const newFiles = async () => {
+        const store = inject('objectStore')
+        const dataDir = join(folder, String(count++))
+        return { dataDir, ...(store !== undefined && { storeUrl: await newBucket(store) }) }
+      }
+      const fresh = async (): Promise<StoragePlace> => ({
+        ...(await newFiles()),
+        ...(url !== undefined && at(await newDatabase())),
+      })
+      const copied = async (): Promise<StoragePlace> => {
+        const files = await newFiles()
+        if (url === undefined) {
+          const from = await migratedOnce('sqlite', async () => {
+            const dataDir = await mkdtemp(join(tmpdir(), 'vitrine-migrated-'))
+            await migrate({ dataDir })
+            return dataDir
+          })
+          await cp(from, files.dataDir, { recursive: true })
+          return files
+        }
+        // A server of this file alone goes with it, and its databases with it.
+        const from = await migratedOnce(url, async () => {
+          const database = `migrated_${process.pid}`
+          await admin(url, [`create database ${database}`])
+          await migrate({ ...files, ...at(database) })
+          return database
+        })
+        return { ...files, ...at(await newDatabase(`template ${from}`)) }
       }
       const open = async (place?: StoragePlace): Promise<Storage> => {
-        const storage = await openStorage(place ?? (await fresh()))
+        const storage = await openStorage(place ?? (await copied()))
         storages.push(storage)
         return storage
       }

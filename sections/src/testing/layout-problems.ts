@@ -100,10 +100,28 @@ function heldBy(element: Element): Element | undefined {
   return undefined
 }
 
+/** The part of a box that nothing around it cuts off or has scrolled away. */
+function shownPart(element: Element, { left, top, right, bottom }: DOMRect): DOMRect {
+  const part = { left, top, right, bottom }
+  for (let box: Element | null = element; box && box !== document.body; box = box.parentElement) {
+    const { overflowX, overflowY } = getComputedStyle(box)
+    const edge = box.getBoundingClientRect()
+    if (overflowX !== 'visible') {
+      part.left = Math.max(part.left, edge.left)
+      part.right = Math.min(part.right, edge.right)
+    }
+    if (overflowY !== 'visible') {
+      part.top = Math.max(part.top, edge.top)
+      part.bottom = Math.min(part.bottom, edge.bottom)
+    }
+  }
+  return new DOMRect(part.left, part.top, Math.max(part.right - part.left, 0), Math.max(part.bottom - part.top, 0))
+}
+
 /** Texts and controls that lie on each other. */
 function overlapping(root: Element): readonly string[] {
   const texts = textsIn(root).flatMap(({ element, boxes }) =>
-    boxes.map((box) => ({ element, box, held: heldBy(element) })),
+    boxes.map((box) => ({ element, box: shownPart(element, box), held: heldBy(element) })),
   )
   const fields = [...root.querySelectorAll(controls)]
     .filter(isSeen)
