@@ -8,7 +8,7 @@ import {
 } from '@vitrine/schemas'
 import { LANGUAGE } from './use-content-languages.ts'
 
-export const PAGE_SIZE = 100
+export const PAGE_SIZE = 50
 
 /** What a table shows, as its address says it. */
 export interface RowsView {

@@ -1,6 +1,6 @@
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate'
+import { inSteps } from '../../platform/in-steps.ts'
 import type { SiteFiles } from '../site-import/files/files.ts'
-import { inSteps } from './in-steps.ts'
 
 /** The same site makes the same bytes: no file tells when it was put in. Zip knows no time before 1980. */
 const NO_TIME = new Date(1980, 0, 1)

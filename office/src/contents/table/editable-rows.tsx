@@ -17,6 +17,7 @@ import { useRowOrder } from './order/use-row-order.ts'
 import { HANDLE, RowsGrid } from './rows-grid.tsx'
 import styles from './table.module.css'
 import { ChangeNotice, type TableNotice } from './table-notice.tsx'
+import { useDrawnRows } from './use-drawn-rows.ts'
 
 const CellEditor = lazyWithRetry(
   async () => ({ default: (await import('./inline/cell-editor.tsx')).CellEditor }),
@@ -66,6 +67,7 @@ export function EditableRows(props: EditableRowsProps) {
   )
   const change = (items: (before: readonly ContentRow[]) => readonly ContentRow[]) =>
     mutate((before: Rows | undefined) => before && { ...before, items: items(before.items) })
+  const drawn = useDrawnRows(rows, view)
   const editing = useCellEditing({
     ...{ entity, columns: view.columns, editable, rows, language, languages, refresh, tell },
     patch: (row) => change((items) => items.map((one) => (one.id === row.id ? row : one))),
@@ -162,7 +164,8 @@ export function EditableRows(props: EditableRowsProps) {
       }}
     >
       <RowsGrid
-        {...{ entity, view, rows, language, selected, onSelect, editable, isOrdered }}
+        {...{ entity, view, language, selected, onSelect, editable, isOrdered }}
+        rows={drawn}
         wasForCell={() => isForCell.current}
       />
       {drag.line && <div className={styles.dropLine} style={{ insetBlockStart: drag.line.top }} />}

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { toJson } from '../../../platform/database/json-text.ts'
 import type { Write } from '../../../platform/database/short-transactions.ts'
 import type { Database, Tables } from '../../../platform/database/tables.ts'
+import { inSteps } from '../../../platform/in-steps.ts'
 import { categoriesOf, folded, nameProp, namesOf } from '../plain-words.ts'
 import { indexValues } from '../rows/index-values.queries.ts'
 import { indexPositions, indexRecord, indexWrites } from '../search/index/index.queries.ts'
@@ -42,14 +43,18 @@ async function insertCategories(db: Database, tenantId: string, record: ContentR
 const deleteCategories = (db: Database, tenantId: string, id: string) =>
   db.deleteFrom('contents_categories').where('tenant_id', '=', tenantId).where('content_id', '=', id).execute()
 
-/** Stores a new record with its categories; the index has to be told beside it. */
+/** Stores a new record with its categories; the index that is searched has to be told beside it. */
 export async function insertContent(db: Database, tenantId: string, record: ContentRecord): Promise<void> {
+  await insertRow(db, tenantId, record)
+  await indexValues(db, tenantId, [record])
+}
+
+async function insertRow(db: Database, tenantId: string, record: ContentRecord): Promise<void> {
   await db
     .insertInto('contents')
     .values({ tenant_id: tenantId, id: record.id, kind: record.kind, ...valuesOf(record) })
     .execute()
   await insertCategories(db, tenantId, record)
-  await indexValues(db, tenantId, record)
 }
 
 /** Stores a new record, and what it is found by. */
@@ -65,13 +70,19 @@ export async function saveContent(
   before: ContentRecord,
   record: ContentRecord,
 ): Promise<boolean> {
-  if (!(await updateContent(db, tenantId, record))) return false
+  if (!(await updateContent(db, tenantId, before, record))) return false
+  await indexValues(db, tenantId, [record])
   await indexRecord(db, tenantId, { before, after: record })
   return true
 }
 
-/** Stores a record with its categories in place of the revision before it; the index has to be told beside it. */
-async function updateContent(db: Database, tenantId: string, record: ContentRecord): Promise<boolean> {
+/** Stores a record with its categories in place of the revision before it; the indexes have to be told beside it. */
+async function updateContent(
+  db: Database,
+  tenantId: string,
+  before: ContentRecord,
+  record: ContentRecord,
+): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('contents')
     .set(valuesOf(record))
@@ -80,9 +91,9 @@ async function updateContent(db: Database, tenantId: string, record: ContentReco
     .where('revision', '=', record.revision - 1)
     .executeTakeFirst()
   if (numUpdatedRows === 0n) return false
+  if (toJson(categoriesOf(before)) === toJson(categoriesOf(record))) return true
   await deleteCategories(db, tenantId, record.id)
   await insertCategories(db, tenantId, record)
-  await indexValues(db, tenantId, record)
   return true
 }
 
@@ -92,15 +103,25 @@ export interface ContentChange {
   readonly after?: ContentRecord | undefined
 }
 
-/** Stores what became of records that this transaction holds, and brings the index up to date with all of them together. */
+/**
+ * Stores what became of records that this transaction holds, and brings the indexes up to date with all of them
+ * together. Whoever asks for something else meanwhile is answered between two of them.
+ */
 export async function writeContents(db: Database, tenantId: string, changes: readonly ContentChange[]): Promise<void> {
+  const othersFirst = inSteps()
   for (const { before, after } of changes) if (before && !after) await deleteRow(db, tenantId, before.id)
   await freeAddresses(db, tenantId, changes)
   for (const { before, after } of changes) {
-    if (after && before) await updateContent(db, tenantId, after)
-    else if (after) await insertContent(db, tenantId, after)
+    if (after && before) await updateContent(db, tenantId, before, after)
+    else if (after) await insertRow(db, tenantId, after)
+    await othersFirst()
   }
-  for (const write of indexWrites(tenantId, changes)) await write(db)
+  const stored = changes.flatMap(({ after }) => after ?? [])
+  await indexValues(db, tenantId, stored, othersFirst)
+  for (const write of indexWrites(tenantId, changes)) {
+    await write(db)
+    await othersFirst()
+  }
 }
 
 /** Records that exchange their addresses would stand in each other's way: they give them up first. */

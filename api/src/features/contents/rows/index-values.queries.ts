@@ -7,7 +7,7 @@ import { gapsOf, indexedValues } from './indexed-values.ts'
 
 /** So many rows go into one statement. */
 const AT_ONCE = 250
-/** So many records are read at once while a site is filled in. */
+/** So many records are noted, or read, at once. */
 const TOGETHER = 200
 
 interface Rows {
@@ -46,14 +46,36 @@ async function baseLanguageOf(db: Database, tenantId: string): Promise<string> {
 }
 
 /**
- * Notes what the tables of the office sort and filter a record by, in place of what was noted before, inside the
- * transaction that stores it. With the record it goes away by itself.
+ * Notes what the tables of the office sort and filter records by, in place of what was noted before, inside the
+ * transaction that stores them. With a record it goes away by itself.
+ *
+ * @param othersFirst is called between two records.
  */
-export async function indexValues(db: Database, tenantId: string, record: ContentRecord): Promise<void> {
-  for (const table of ['contents_values', 'contents_gaps'] as const)
-    await db.deleteFrom(table).where('tenant_id', '=', tenantId).where('content_id', '=', record.id).execute()
-  await insertRows(db, rowsOf(tenantId, record, await baseLanguageOf(db, tenantId)))
+export async function indexValues(
+  db: Database,
+  tenantId: string,
+  records: readonly ContentRecord[],
+  othersFirst: () => Promise<void> = async () => undefined,
+): Promise<void> {
+  const base = await baseLanguageOf(db, tenantId)
+  for (let at = 0; at < records.length; at += TOGETHER) {
+    const some = records.slice(at, at + TOGETHER)
+    const ids = some.map(({ id }) => id)
+    const found: Rows[] = []
+    for (const record of some) {
+      found.push(rowsOf(tenantId, record, base))
+      await othersFirst()
+    }
+    for (const table of ['contents_values', 'contents_gaps'] as const)
+      await db.deleteFrom(table).where('tenant_id', '=', tenantId).where('content_id', 'in', ids).execute()
+    await insertRows(db, joined(found))
+  }
 }
+
+const joined = (found: readonly Rows[]): Rows => ({
+  values: found.flatMap(({ values }) => values),
+  gaps: found.flatMap(({ gaps }) => gaps),
+})
 
 /** Notes it for everything that is stored, where nothing is noted yet, inside one transaction: for a migration. */
 export async function indexStoredValues(db: Database): Promise<void> {
@@ -82,10 +104,6 @@ async function indexKind(db: Database, { tenantId, kind, base }: KindOfSite): Pr
       .limit(TOGETHER)
       .execute()
   for (let rows = await read(''); rows.length > 0; rows = await read(rows.at(-1)?.id ?? '')) {
-    const found = rows.map((row) => rowsOf(tenantId, recordOf(row), base))
-    await insertRows(db, {
-      values: found.flatMap(({ values }) => values),
-      gaps: found.flatMap(({ gaps }) => gaps),
-    })
+    await insertRows(db, joined(rows.map((row) => rowsOf(tenantId, recordOf(row), base))))
   }
 }

@@ -16,6 +16,7 @@ import { fieldOf } from '../../../http/endpoint/failures.ts'
 import { InvalidQuestion } from '../../../http/question/question.ts'
 import { isUniqueViolation } from '../../../platform/database/database-errors.ts'
 import type { Database } from '../../../platform/database/tables.ts'
+import { inSteps } from '../../../platform/in-steps.ts'
 import { describeProblem } from '../../../platform/language/translator.ts'
 import { mediaHostsOf } from '../../domains/media-hosts.ts'
 import { describeOperationError, operationFailure } from '../../operations/operation-errors.ts'
@@ -218,8 +219,10 @@ async function mustFit(
   const { tenant } = context
   const hosts = await mediaHostsOf(context, db)
   const problems: Problem[] = []
+  const othersFirst = inSteps()
   for (const { before, after } of changes) {
     if (!after) continue
+    await othersFirst()
     const known = Object.keys(before?.settings.editPropsByLangEnvMap ?? {})
     const rules = { languages: new Set([...configured, ...known]), baseLanguage: baseLanguage(tenant), hosts }
     const found = problemsOf(after, before?.settings, rules)

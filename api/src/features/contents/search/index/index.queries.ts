@@ -5,7 +5,15 @@ import { fromJson, toJson } from '../../../../platform/database/json-text.ts'
 import type { Write } from '../../../../platform/database/short-transactions.ts'
 import type { Database } from '../../../../platform/database/tables.ts'
 import { folded, nameProp } from '../../plain-words.ts'
-import { type FacetValue, indexedRecord, PART_NUMBER, statusCodes, termsOfTrade, WHOLE_NAME } from './indexed-record.ts'
+import {
+  type FacetValue,
+  facetsOf,
+  indexedRecord,
+  PART_NUMBER,
+  statusCodes,
+  termsOfTrade,
+  WHOLE_NAME,
+} from './indexed-record.ts'
 import { BLOCK, blockOf, changedPostings } from './postings.ts'
 import { isTypable, LEAST_LETTERS, shortened } from './typos.ts'
 
@@ -103,6 +111,10 @@ function collect(change: IndexChange, { language, ordinals, ...bunch }: Bunch): 
   const id = idOf(change)
   const ordinal = ordinals.get(id) ?? 0
   const [block, at] = [blockOf(ordinal), ordinal % BLOCK]
+  if (areWordsTheSame(change)) {
+    noteFacets(bunch, id, facetsOf(change.after))
+    return
+  }
   const before = change.before && indexedRecord(change.before, language)
   const after = change.after && indexedRecord(change.after, language)
   for (const word of new Set([...(before?.words.keys() ?? []), ...(after?.words.keys() ?? [])])) {
@@ -113,10 +125,23 @@ function collect(change: IndexChange, { language, ordinals, ...bunch }: Bunch): 
     blocks.set(block, (blocks.get(block) ?? new Map<number, number>()).set(at, now))
     bunch.counts.set(word, (bunch.counts.get(word) ?? 0) + Math.sign(now) - Math.sign(old))
   }
-  const facets = after?.facets ?? []
+  noteFacets(bunch, id, after?.facets ?? [])
+}
+
+function noteFacets(bunch: Pick<Bunch, 'facets' | 'facetsOf'>, id: string, facets: readonly FacetValue[]): void {
   for (const facet of facets) bunch.facets.set(keyOf(facet), facet)
   bunch.facetsOf.set(id, facets.map(keyOf))
 }
+
+/** Settings as text without their numbers, which nobody finds a record by. */
+const withoutNumbers = ({ settings }: ContentRecord): string =>
+  JSON.stringify(settings, (_, value) => (typeof value === 'number' ? undefined : value))
+
+/** Whether a record is found by the same words as before: another price or status needs no look at its texts. */
+const areWordsTheSame = (change: IndexChange): change is Required<{ [K in keyof IndexChange]: ContentRecord }> =>
+  change.before !== undefined &&
+  change.after !== undefined &&
+  withoutNumbers(change.before) === withoutNumbers(change.after)
 
 const keyOf = ({ facet, value }: Pick<FacetValue, 'facet' | 'value'>): string => `${facet}\n${value}`
 

@@ -126,7 +126,7 @@ function addPartNumber(add: Add, model: string): void {
 }
 
 /** The collections of a product, its kinds of specification and its attributes; the categories of others. */
-function facetsOf(record: Pick<ContentRecord, 'kind' | 'settings'>): readonly FacetValue[] {
+export function facetsOf(record: Pick<ContentRecord, 'kind' | 'settings'>): readonly FacetValue[] {
   const found = categoriesOf(record).map((value) => ({ facet: CATEGORY, value, names: {} }))
   if (record.kind !== 'product') return found
   const { settings } = record
