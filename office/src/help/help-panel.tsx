@@ -36,7 +36,10 @@ export function HelpPanel(props: HelpPanelProps) {
   // What was opened or followed is read out; a screen that changes beside the help keeps the focus.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus follows the topic that was asked for
   useEffect(() => {
-    const timer = setTimeout(() => title.current?.focus(), 50)
+    const timer = setTimeout(() => {
+      // Whoever is searching already goes on typing.
+      if (!title.current?.closest('aside, [role="dialog"]')?.querySelector('input:focus')) title.current?.focus()
+    }, 50)
     return () => clearTimeout(timer)
   }, [wanted, isThere])
 
