@@ -17,8 +17,8 @@ export async function settle(page) {
 
 /** In the page: waits until nothing says that it is on its way, and what is said stays the same for a while. */
 async function hasCome() {
-  const WHILE = 700
-  const LONGEST = 8000
+  const WHILE = 400
+  const LONGEST = 3600
   const isLoading = () =>
     [...document.querySelectorAll('[role=status]')].some(({ textContent }) => textContent.endsWith('…'))
   const said = () => `${(document.querySelector('main') ?? document.body).innerText}`
