@@ -6,9 +6,12 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { chromium } from 'playwright'
 import sharp from 'sharp'
+import { receiveMails } from '../tests/e2e/mailbox.mjs'
 import { browserFlags, headlessPath } from './browser.mjs'
+import { settingsOfOwner, signIn, tenantOfDemo } from './demo-owner/owner.mjs'
+import { doSampleWork } from './demo-owner/sample-work.mjs'
+import { settle } from './demo-owner/settle.mjs'
 import { pictures } from './handbook/pictures.mjs'
-import { doSampleWork } from './handbook/sample-work.mjs'
 import { serveDemo } from './serve-demo.mjs'
 
 const options = process.argv.slice(2)
@@ -24,13 +27,12 @@ const viewport = { width: 1100, height: 700 }
 /** Of one picture, in bytes: as good as it can be within it. */
 const LARGEST = 48 * 1024
 
-const email = 'owner@example.com'
-const password = 'correct horse battery'
+const mails = await receiveMails()
 const { origin, stop } = await serveDemo({
   env: {
     RATE_LIMIT: 'off',
-    OWNER_EMAIL: email,
-    OWNER_PASSWORD: password,
+    SMTP_URL: mails.url,
+    ...settingsOfOwner,
     HANDBOOK_CLOCK_OFFSET: String(BEGINS - Date.now()),
     NODE_OPTIONS: `--import ${new URL('handbook/clock.mjs', import.meta.url)}`,
   },
@@ -60,33 +62,12 @@ async function written(shot, file) {
   }
 }
 
-/** Waits until everything that is seen has come. */
-async function settle(page) {
-  // What others do is followed all the time, so the network is never idle; what is on its way ends with three dots.
-  await page.waitForLoadState('load')
-  await page.waitForTimeout(600)
-  await page
-    .locator('main [role="status"]')
-    .filter({ hasText: /…$/ })
-    .first()
-    .waitFor({ state: 'detached', timeout: 8000 })
-    // Counting a whole site may take longer; its other numbers are there.
-    .catch(() => {})
-  await page.evaluate(async () => {
-    await Promise.all([...document.images].map((image) => image.decode().catch(() => {})))
-    await document.fonts.ready
-  })
-}
-
 let total = 0
 try {
   const context = await browser.newContext({ baseURL: origin, reducedMotion: 'reduce' })
-  const signIn = (request) =>
-    request.post('/api/site/v1/account/sign-in', { headers: { origin }, data: { email, password } })
-  await signIn(context.request)
-  const me = (await (await context.request.get('/api/site/v1/account/me')).json()).data
-  const { tenantId } = me.sites.find(({ clientId }) => clientId === 'demo')
-  await doSampleWork({ origin, tenantId, owner: context.request })
+  await signIn(context.request, origin)
+  const tenantId = await tenantOfDemo(context.request, origin)
+  await doSampleWork({ origin, tenantId, owner: context.request, links: mails.links })
   await context.close()
   const takeAll = async (language) => {
     mkdirSync(join(folder, language), { recursive: true })
@@ -97,14 +78,13 @@ try {
       locale: language,
       timezoneId: 'UTC',
     })
-    await signIn(own.request)
+    await signIn(own.request, origin)
     const page = await own.newPage()
     page.setDefaultTimeout(20_000)
     await page.clock.install({ time: BEGINS + 20 * 60_000 })
     for (const [name, { path, act, part = 'main', height }] of chosen) {
       await page.setViewportSize({ ...viewport, ...(height && { height }) })
       await page.goto(`${path}${path.includes('?') ? '&' : '?'}language=${language}`)
-      await page.locator('h1').first().waitFor()
       await settle(page)
       await act?.(page)
       await settle(page)

@@ -1,18 +1,31 @@
-// Takes pictures of every section and page for docs/sheet: `npm run sheet [name …]`. It starts what
-// `npm start` starts, with a data folder of its own, and looks at the demo sites with Chromium.
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+// Takes pictures of every section and page, and of the owner's office, for docs/sheet: `npm run sheet -- [name …]
+// [--part=screens|sections|office …] [--originals=folder]`. It starts what `npm start` starts, with a data folder of its
+// own, and looks at the demo sites with Chromium. A folder of originals keeps each picture as large as it was taken.
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { chromium } from 'playwright'
 import sharp from 'sharp'
 import { receiveMails } from '../tests/e2e/mailbox.mjs'
 import { browserFlags, browserPath } from './browser.mjs'
+import { settingsOfOwner, signIn, tenantOfDemo } from './demo-owner/owner.mjs'
+import { doSampleWork } from './demo-owner/sample-work.mjs'
+import { settle as settleScreen } from './demo-owner/settle.mjs'
 import { serveDemo } from './serve-demo.mjs'
+import { officeShots } from './sheet/office.mjs'
 import { screens } from './sheet/screens.mjs'
 import { languages as allLanguages, sitesOfSheet } from './sheet/sites.mjs'
 
 const sheet = fileURLToPath(new URL('../docs/sheet', import.meta.url))
-const wanted = process.argv.slice(2)
+const given = process.argv.slice(2)
+const optionsOf = (name) =>
+  given.flatMap((option) => (option.startsWith(`--${name}=`) ? [option.slice(name.length + 3)] : []))
+const wanted = given.filter((option) => !option.startsWith('--'))
+const allParts = ['screens', 'sections', 'office']
+const parts = optionsOf('part').length === 0 ? allParts : optionsOf('part')
+const strange = parts.find((part) => !allParts.includes(part))
+if (strange !== undefined) throw new Error(`There is no part ${strange}. There are ${allParts.join(', ')}.`)
+const [originals] = optionsOf('originals')
 const isWanted = (name) => wanted.length === 0 || wanted.some((word) => name.includes(word))
 
 /** How wide windows are, and how wide their pictures. */
@@ -22,10 +35,11 @@ const phone = { viewport: { width: 390, height: 844 }, shown: 195 }
 const photo = { type: 'jpeg', quality: 92 }
 /** Very long pages are cut: their end looks like their middle. */
 const LONGEST = 2600
+const LONGEST_SCREEN = 3200
 
 const mails = await receiveMails()
-const sites = sitesOfSheet()
-const { origin, stop } = await serveDemo({ sites: sites.folder, env: { SMTP_URL: mails.url, RATE_LIMIT: 'off' } })
+/** Where the sites are served that are looked at. */
+let origin
 const browser = await chromium.launch({ executablePath: browserPath(), args: [...browserFlags] })
 const inLanguage = (address, language) =>
   language === 'en' || address.includes('language=')
@@ -67,6 +81,19 @@ async function settle(page) {
   })
 }
 
+/** Waits for a screen of the office, and makes the window as high as what it shows: its middle is rolled, not the page. */
+async function settleOffice(page) {
+  await settleScreen(page)
+  const hidden = await page.evaluate(() => {
+    const main = document.querySelector('main')
+    return Math.max(main.scrollHeight - main.clientHeight, document.documentElement.scrollHeight - innerHeight)
+  })
+  if (hidden <= 0) return
+  const { width, height } = page.viewportSize()
+  await page.setViewportSize({ width, height: Math.min(height + hidden, LONGEST_SCREEN) })
+  await settleScreen(page)
+}
+
 /** Puts the pictures of a thing side by side, each as wide as it is shown. */
 async function together(shots, file) {
   const sized = await Promise.all(
@@ -96,8 +123,9 @@ async function together(shots, file) {
 }
 
 /** What a screen looks like in a language and in a window, once a visitor has done there what is said. */
-async function shotOf(name, { path, act }, language, device, take) {
+async function shotOf(name, { path, act, storageState, settled = settle }, language, device, take) {
   const context = await browser.newContext({
+    ...(storageState && { storageState }),
     baseURL: origin,
     viewport: device.viewport,
     reducedMotion: 'reduce',
@@ -112,8 +140,11 @@ async function shotOf(name, { path, act }, language, device, take) {
       links: mails.links,
       isPhone: device === phone,
     })
-    await settle(page)
-    return { shot: await take(page), shown: device.shown }
+    await settled(page)
+    const shot = await take(page)
+    if (originals !== undefined)
+      writeFileSync(join(originals, `${name}-${language}-${device.viewport.width}.jpg`), shot)
+    return { shot, shown: device.shown }
   } catch (error) {
     throw new Error(`${name} in ${language}, ${device.viewport.width} px wide: ${error}`)
   } finally {
@@ -137,42 +168,118 @@ async function picture(name, folder, languages, screen, take) {
   }
 }
 
-const sections = await placesOfSections()
-if (wanted.length === 0) rmSync(sheet, { recursive: true, force: true })
-for (const folder of ['sections', 'screens']) mkdirSync(join(sheet, folder), { recursive: true })
-
-for (const [name, screen] of Object.entries(screens))
-  await picture(name, 'screens', allLanguages, screen, (page) =>
-    page.screenshot({ ...photo, fullPage: !screen.isWindow }),
-  )
-for (const [type, path] of sections)
-  await picture(type, 'sections', ['en', 'ar'], { path }, async (page) => {
-    // What sticks to the window would lie on the section.
-    await page.evaluate(() =>
-      document.querySelector('[data-section="header"]')?.style.setProperty('position', 'relative'),
-    )
-    return page.locator(`[data-section="${type}"]`).first().screenshot(photo)
+/**
+ * Serves the demo sites while their pictures are taken.
+ *
+ * @param {{ folder: string, remove(): void } | undefined} sites others than those that `npm start` serves
+ * @param {() => Promise<void>} take
+ */
+async function serving(sites, take) {
+  const server = await serveDemo({
+    sites: sites?.folder,
+    env: { SMTP_URL: mails.url, RATE_LIMIT: 'off', ...settingsOfOwner },
   })
+  origin = server.origin
+  try {
+    await take()
+  } finally {
+    await server.stop()
+    sites?.remove()
+  }
+}
 
-const line = (folder) => (name) => `### ${name}\n\n![${name}](${folder}/${name}.webp)\n`
-if (wanted.length === 0)
-  writeFileSync(
-    join(sheet, 'README.md'),
-    `# What it looks like
+async function takeScreens() {
+  for (const [name, screen] of Object.entries(screens))
+    await picture(name, 'screens', allLanguages, screen, (page) =>
+      page.screenshot({ ...photo, fullPage: !screen.isWindow }),
+    )
+  return Object.keys(screens)
+}
 
-What visitors of the demo sites see, on a desk (1440 px) and a phone (390 px). The pictures are taken by \`npm run sheet\`.
+async function takeSections(sections) {
+  for (const [type, path] of sections)
+    await picture(type, 'sections', ['en', 'ar'], { path }, async (page) => {
+      // What sticks to the window would lie on the section.
+      await page.evaluate(() =>
+        document.querySelector('[data-section="header"]')?.style.setProperty('position', 'relative'),
+      )
+      return page.locator(`[data-section="${type}"]`).first().screenshot(photo)
+    })
+  return [...sections.keys()]
+}
 
-## Screens
+/** The office as its owner sees it, once something has happened on the site. */
+async function takeOffice() {
+  const context = await browser.newContext()
+  await signIn(context.request, origin)
+  const tenantId = await tenantOfDemo(context.request, origin)
+  await doSampleWork({ origin, tenantId, owner: context.request, links: mails.links })
+  const storageState = await context.storageState()
+  await context.close()
+  for (const [name, shot] of Object.entries(officeShots))
+    await picture(
+      name,
+      'office',
+      ['en', 'ar'],
+      { ...shot, storageState, settled: shot.isWindow ? settleScreen : settleOffice },
+      (page) => page.screenshot(photo),
+    )
+  return Object.keys(officeShots)
+}
 
-In English, Arabic, Chinese, German and Japanese; the demo itself has no texts in Japanese.
+/** What the README says of each part, above its pictures. */
+const introductions = {
+  screens: `## Screens
 
-${Object.keys(screens).map(line('screens')).join('\n')}
-## Sections
+In English, Arabic, Chinese, German and Japanese; the demo itself has no texts in Japanese.`,
+  sections: `## Sections
 
-In English and Arabic.
+In English and Arabic.`,
+  office: `## Office
 
-${[...sections.keys()].map(line('sections')).join('\n')}`,
+What owners see of the demo site, in English and Arabic.`,
+}
+const firstLines = `# What it looks like
+
+What visitors of the demo sites see, and their owners, on a desk (1440 px) and a phone (390 px). The pictures are taken by \`npm run sheet\`.`
+
+/** Writes what was taken into the README; other parts stay as they are. */
+function writeReadme(names) {
+  const file = join(sheet, 'README.md')
+  const known =
+    parts.length === allParts.length
+      ? []
+      : readFileSync(file, 'utf8')
+          .trim()
+          .split(/\n\n(?=## )/)
+          .slice(1)
+  const made = Object.entries(names).map(([part, own]) =>
+    [introductions[part], ...own.map((name) => `### ${name}\n\n![${name}](${part}/${name}.webp)`)].join('\n\n'),
   )
-await browser.close()
-await stop()
-sites.remove()
+  const titleOf = (text) => text.split('\n', 1)[0]
+  const rest = known.filter((text) => made.every((own) => titleOf(own) !== titleOf(text)))
+  writeFileSync(file, `${[firstLines, ...rest, ...made].join('\n\n')}\n`)
+}
+
+if (originals !== undefined) mkdirSync(originals, { recursive: true })
+for (const part of parts) {
+  if (wanted.length === 0) rmSync(join(sheet, part), { recursive: true, force: true })
+  mkdirSync(join(sheet, part), { recursive: true })
+}
+const names = {}
+try {
+  if (parts.includes('screens') || parts.includes('sections'))
+    await serving(sitesOfSheet(), async () => {
+      // Also for the screens: they are the addresses that are found.
+      const sections = await placesOfSections()
+      if (parts.includes('screens')) names.screens = await takeScreens()
+      if (parts.includes('sections')) names.sections = await takeSections(sections)
+    })
+  if (parts.includes('office'))
+    await serving(undefined, async () => {
+      names.office = await takeOffice()
+    })
+  if (wanted.length === 0) writeReadme(names)
+} finally {
+  await browser.close()
+}

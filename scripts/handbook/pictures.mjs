@@ -1,5 +1,7 @@
 // The pictures of the owner's handbook: where each is taken, what is done there first, and what of the page is shown.
 
+import { password } from '../demo-owner/owner.mjs'
+
 const office = (path) => `/demo/office${path}`
 const designer = '/demo/drafts/1/designer'
 
@@ -22,6 +24,13 @@ const firstRow = async (page) => {
   await page.locator('main form, main fieldset input').first().waitFor()
 }
 
+/** Opens a dialog of one's account, by the place of its card. */
+const ofAccount = (card, act) => async (page) => {
+  await page.locator('main section').nth(card).getByRole('button').last().click()
+  await page.getByRole('dialog').locator('input').first().waitFor()
+  await act?.(page.getByRole('dialog'))
+}
+
 /**
  * By name, which is also that of the file.
  *
@@ -39,6 +48,8 @@ export const pictures = {
     height: 760,
   },
   'reply-templates': { path: office('/inbox/templates'), height: 420 },
+  subscriptions: { path: office('/inbox/subscriptions'), height: 420 },
+  mails: { path: office('/inbox/mails'), height: 560 },
   products: { path: office('/products'), height: 640 },
   product: { path: office('/products'), act: firstRow, height: 760 },
   bulk: {
@@ -46,6 +57,14 @@ export const pictures = {
     act: async (page) => {
       for (const at of [1, 2])
         await page.getByRole('grid').getByRole('row').nth(at).getByRole('checkbox').check({ force: true })
+    },
+    height: 520,
+  },
+  spreadsheet: {
+    path: office('/products/import'),
+    act: async (page) => {
+      await page.locator('main a[href*="import?id="]').first().click()
+      await page.locator('main [href*="outcome="], main table').first().waitFor()
     },
     height: 520,
   },
@@ -67,6 +86,12 @@ export const pictures = {
   },
   releases: { path: office('/releases') },
   publish: { path: office('/releases/review'), height: 760 },
+  schedule: {
+    path: office('/releases/review'),
+    act: (page) => page.getByRole('radio').nth(1).check(),
+    height: 1000,
+  },
+  'preview-links': { path: office('/releases'), part: 'main section:last-of-type' },
   numbers: { path: office('/numbers'), height: 760 },
   designer: { path: designer, act: panel(0), part: 'page' },
   'designer-texts': {
@@ -81,9 +106,21 @@ export const pictures = {
   'designer-pages': { path: designer, act: panel(2), part: 'page' },
   'designer-theme': { path: designer, act: panel(3), part: 'page' },
   'designer-languages': { path: designer, act: panel(5), part: 'page' },
+  comments: { path: designer, act: panel(7), part: 'page' },
+  'designer-publish': { path: designer, act: panel(9), part: 'page' },
   people: { path: office('/people'), height: 560 },
   roles: { path: office('/people/roles') },
   account: { path: office('/account') },
+  'two-factor': {
+    path: office('/account'),
+    act: ofAccount(4, async (dialog) => {
+      await dialog.locator('input').first().fill(password)
+      await dialog.locator('[type=submit]').click()
+      await dialog.locator('svg').first().waitFor()
+    }),
+    part: '[role=dialog]',
+  },
+  passkeys: { path: office('/account'), act: ofAccount(5), part: '[role=dialog]' },
   activity: { path: office('/activity'), height: 480 },
   'settings-general': { path: office('/settings/general') },
   'settings-trade': { path: office('/settings/trade') },
@@ -91,5 +128,14 @@ export const pictures = {
   'settings-domains': { path: office('/settings/domains'), height: 640 },
   'settings-tags': { path: office('/settings/tags') },
   'settings-redirects': { path: office('/settings/redirects'), height: 480 },
+  'settings-retention': { path: office('/settings/retention'), height: 480 },
+  keyboard: {
+    path: office('/products'),
+    act: async (page) => {
+      await page.keyboard.press('Control+/')
+      await page.getByRole('dialog').waitFor()
+    },
+    part: '[role=dialog]',
+  },
   'settings-transfer': { path: office('/settings/transfer') },
 }
