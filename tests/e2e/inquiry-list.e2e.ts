@@ -166,6 +166,35 @@ for (const hasScript of [true, false])
       baseURL,
     }) => walk({ browser, baseURL, hasScript, language, viewport }))
 
+test('an answer that comes while the list is sent does not bring it back', async ({ page }) => {
+  await putOnList(page, 'wedge-anchor', 'en', ['200'])
+  await expect(page.locator('form[id$="-selection"] [data-listed]')).toBeVisible()
+  await page.goto(list)
+  await expect.poll(() => quantitiesOn(page)).toEqual([['200']])
+  await fillIn(page, `Late${Date.now()}`)
+  // The note is on its way when the form is sent, and is answered before the page of thanks comes.
+  const sent = Promise.withResolvers<void>()
+  const answered = Promise.withResolvers<void>()
+  await page.route(`**${list}*`, async (route) => {
+    const request = route.request()
+    if (request.method() !== 'POST') return route.continue()
+    if (request.isNavigationRequest()) {
+      sent.resolve()
+      await answered.promise
+      return route.continue()
+    }
+    await sent.promise
+    return route.continue()
+  })
+  page.on('requestfinished', (request) => {
+    if (request.method() === 'POST' && !request.isNavigationRequest()) setTimeout(answered.resolve, 500)
+  })
+  await noteOf(page, 0).fill('Galvanised')
+  await page.locator('form:has([name=whatsappPhone]) button[type=submit]').last().click()
+  await expect(page).toHaveURL(/[?&]sent=/)
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('vitrine:list:demo'))).toBeNull()
+})
+
 test('a list is changed from the page of a product, and in another tab', async ({ page, context }) => {
   await page.setViewportSize(desktop)
   await putOnList(page, 'hex-bolt-iso-4014', 'en', ['1000', '2000'])

@@ -122,7 +122,10 @@ export function startPage(page: HTMLElement): void {
     change('update')
   })
   document.addEventListener('submit', ({ target, defaultPrevented }) => {
-    if (!defaultPrevented && target instanceof Node && page.contains(target)) markSending()
+    if (defaultPrevented || !(target instanceof Node && page.contains(target))) return
+    // What is still being answered was sent with the form; stored now, it would look like a change since.
+    latest += 1
+    markSending()
   })
   addEventListener('storage', ({ key }) => {
     if (key === listKey()) change('show')
