@@ -90,7 +90,7 @@ test('100 products come from a spreadsheet with pictures in two languages, in at
   await test.step('what is exported changes nothing when it comes back', async () => {
     await page.getByRole('searchbox', { name: 'Search products' }).fill(`Eye bolt ${run}`)
     await page.keyboard.press('Enter')
-    await expect(page.getByRole('grid', { name: 'Products' }).getByRole('row')).toHaveCount(COUNT + 1)
+    await expect(page.getByText(`1–50 of ${COUNT}`)).toBeVisible()
     await page.getByRole('button', { name: 'Export' }).click()
     const download = page.waitForEvent('download')
     await page.getByRole('dialog').getByRole('button', { name: 'Export' }).click()

@@ -34,11 +34,20 @@ export function Preview({ editor, entity, language, draftsId }: PreviewProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const room = useSize(place)?.width ?? widths.phone
   const scale = Math.min(1, room / widths[width])
-  // The address stays the same: the page is drawn anew where it was scrolled to.
+  const address =
+    content && `/${boot.clientId}${pageAddress(entity.page, content.slug)}?draftsId=${draftsId}&language=${language}`
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever something was saved, here or by others
-  useEffect(() => frame.current?.contentWindow?.location.reload(), [revision])
+  useEffect(() => {
+    const shown = frame.current?.contentWindow?.location
+    if (!shown || !address || shown.href === 'about:blank') return
+    const wanted = new URL(address, location.href).href
+    // Of the same address the page is drawn anew where it was scrolled to. While another one is on its way, a reload
+    // would bring the one before it back.
+    if (shown.href === wanted) shown.reload()
+    else shown.replace(wanted)
+  }, [revision])
   if (!content) return null
-  const address = `/${boot.clientId}${pageAddress(entity.page, content.slug)}?draftsId=${draftsId}&language=${language}`
+  if (!content) return null
   return (
     <section className={styles.preview} aria-labelledby={labelId}>
       <div className={styles.previewHead}>
