@@ -47,7 +47,8 @@ const steps = [
   ],
   [
     'files in an object store (Swift), which is killed, slow, broken and full',
-    ['npx', 'vitest', 'run', '--project', 'node', ...withFiles],
+    // Files that attack are read before any store has them.
+    ['npx', 'vitest', 'run', '--project', 'node', '--exclude', '**/hostile.long.test.ts', ...withFiles],
     { STORES: 's3', ENGINES: 'sqlite', LONG: '1' },
   ],
   [

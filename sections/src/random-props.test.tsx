@@ -9,7 +9,7 @@ import { registry, stageFor } from './testing/draw-section.ts'
 import { randomProps } from './testing/random-props.ts'
 
 /** `npm run test:all` draws them all. */
-const draws = process.env.PROPERTY_RUNS ? 200 : 10
+const draws = process.env.PROPERTY_RUNS ? 100 : 10
 const onOnePage = process.env.PROPERTY_RUNS ? 20 : 5
 
 const problemsIn = (problems: readonly { readonly kind: string }[]) =>
