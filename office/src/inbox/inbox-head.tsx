@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from '../navigation/link.tsx'
 import { useLocation } from '../navigation/navigation-context.ts'
+import { useCurrentInView } from '../navigation/use-current-in-view.ts'
 import styles from './inbox.module.css'
 import { inboxParts } from './records.ts'
 
@@ -18,13 +19,15 @@ export function InboxHead({ isTitle = true, switches, tools }: InboxHeadProps) {
   const { t } = useTranslation('office')
   const { id } = useLocation()
   const part = inboxParts.find((one) => one === id)
+  const links = useRef<HTMLElement>(null)
+  useCurrentInView(links, part)
   const Title = isTitle ? 'h1' : 'p'
   return (
     <header className={styles.head}>
       <Title className={styles.title} tabIndex={-1}>
         {t('screen.inbox')}
       </Title>
-      <nav className={styles.parts} aria-label={t('inbox.parts')}>
+      <nav ref={links} className={styles.parts} aria-label={t('inbox.parts')}>
         <Link to="/inbox" className={styles.partLink} aria-current={part === undefined ? 'page' : undefined}>
           {t('inbox.part.conversations')}
         </Link>

@@ -1,10 +1,11 @@
 import { ErrorBoundary } from '@vitrine/editor-core'
-import { Suspense, useEffect, useRef } from 'react'
+import { Suspense, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useOffice } from '../context/office-context.ts'
 import { Page } from '../controls/page.tsx'
 import { EmptyState } from '../controls/request-state.tsx'
 import { Link } from '../navigation/link.tsx'
+import { useCurrentInView } from '../navigation/use-current-in-view.ts'
 import { parts } from './parts.ts'
 import styles from './settings.module.css'
 
@@ -36,12 +37,7 @@ function Parts({ open }: { readonly open: string }) {
   const { t } = useTranslation('office')
   const { may } = useOffice()
   const list = useRef<HTMLUListElement>(null)
-  // On a phone they stand in one line, which is wider than the window.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another part is current then
-  useEffect(() => {
-    const current = list.current?.querySelector('[aria-current]')
-    current?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
-  }, [open])
+  useCurrentInView(list, open)
   return (
     <nav aria-label={t('screen.settings')} className={styles.parts}>
       <ul ref={list} className={styles.partList}>
