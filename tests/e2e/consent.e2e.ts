@@ -378,11 +378,14 @@ test('what a browser holds after a visit is what the site declares (R325)', asyn
   const held = new Set<string>()
   const look = async () => {
     for (const { name } of await context.cookies()) held.add(`cookie ${name}`)
-    const stored = await page.evaluate(() => ({
-      localStorage: Object.keys(localStorage),
-      sessionStorage: Object.keys(sessionStorage),
-    }))
-    for (const [storage, names] of Object.entries(stored)) for (const name of names) held.add(`${storage} ${name}`)
+    // What was pressed before may lead to another page meanwhile.
+    await expect(async () => {
+      const stored = await page.evaluate(() => ({
+        localStorage: Object.keys(localStorage),
+        sessionStorage: Object.keys(sessionStorage),
+      }))
+      for (const [storage, names] of Object.entries(stored)) for (const name of names) held.add(`${storage} ${name}`)
+    }).toPass()
   }
   await page.goto(`${site}?utm_source=fair`)
   await look()
