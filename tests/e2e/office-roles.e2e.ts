@@ -97,7 +97,8 @@ const dialogOf = (page: Page) => page.locator('dialog[open], [role=dialog], [rol
 async function typeInto(part: Locator, text: string): Promise<void> {
   const fields = part.locator('input:not([type]), input[type=text], input[type=email], input[type=password], textarea')
   for (const field of (await fields.all()).slice(0, 4)) {
-    const isReady = (await field.isVisible()) && (await field.isEditable())
+    // A dialog may go away between the two.
+    const isReady = (await field.isVisible()) && (await field.isEditable({ timeout: 1000 }).catch(() => false))
     if (isReady) await field.fill(text, { timeout: 1000 }).catch(() => undefined)
   }
 }
