@@ -51,11 +51,11 @@ async function admin(url: string | undefined, statements: readonly string[]): Pr
   await client.end()
 }
 
-/** Tables that are up to date and empty, made once for each engine and process: a folder, or the name of a database. */
+/** Tables that are up to date and empty, made once for each folder of tests or server: a folder, or a database's name. */
 const migrated = new Map<string, Promise<string>>()
-function migratedOnce(engine: string, make: () => Promise<string>): Promise<string> {
-  const made = migrated.get(engine) ?? make()
-  migrated.set(engine, made)
+function migratedOnce(where: string, make: () => Promise<string>): Promise<string> {
+  const made = migrated.get(where) ?? make()
+  migrated.set(where, made)
   return made
 }
 
@@ -114,8 +114,8 @@ export function onBothEngines(name: string, cases: (engine: TestEngine) => void)
       const copied = async (): Promise<StoragePlace> => {
         const files = await newFiles()
         if (url === undefined) {
-          const from = await migratedOnce('sqlite', async () => {
-            const dataDir = await mkdtemp(join(tmpdir(), 'vitrine-migrated-'))
+          const from = await migratedOnce(folder, async () => {
+            const dataDir = join(folder, 'migrated')
             await migrate({ dataDir })
             return dataDir
           })

@@ -47,7 +47,6 @@ export function Preview({ editor, entity, language, draftsId }: PreviewProps) {
     else shown.replace(wanted)
   }, [revision])
   if (!content) return null
-  if (!content) return null
   return (
     <section className={styles.preview} aria-labelledby={labelId}>
       <div className={styles.previewHead}>

@@ -105,7 +105,7 @@ export interface ContentChange {
 
 /**
  * Stores what became of records that this transaction holds, and brings the indexes up to date with all of them
- * together. Whoever asks for something else meanwhile is answered between two of them.
+ * together. Between two of them others are answered, as far as they need not wait for this transaction.
  */
 export async function writeContents(db: Database, tenantId: string, changes: readonly ContentChange[]): Promise<void> {
   const othersFirst = inSteps()
