@@ -81,8 +81,12 @@ class Day {
   /** What is on the screen fits, and is accessible; axe is script, and what is drawn is the same without. */
   async check(): Promise<void> {
     if (!this.hasScript) return
-    // Where nothing is half below the header.
-    await this.page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+    // Where nothing is half below the header, and when the smooth scrolling to the field before has ended.
+    await expect(async () => {
+      await this.page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+      await this.page.waitForTimeout(300)
+      expect(await this.page.evaluate(() => scrollY)).toBe(0)
+    }).toPass()
     if (['en', 'ar'].includes(this.language)) await expectAccessible(this.page)
     expect(await this.page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
   }
