@@ -16,7 +16,7 @@ import { bring, filesBelow, refuseAmongFiles } from './data-files.ts'
 import { checkFiles, FILES, type Manifest, readManifest } from './manifest.ts'
 import { assertNoServer, makeStaging, replaceTables, STAGING } from './postgres-target.queries.ts'
 import { emptyTables, holdsSomething, insertRows, type Row, tablesOf } from './rows.queries.ts'
-import { assertNotOpen, closeForGood } from './sqlite-target.queries.ts'
+import { foldLog } from './sqlite-target.ts'
 import { holdsFiles, putBackedUpFiles } from './stored-files.ts'
 import { isUnfinished, swapIn } from './swap.ts'
 
@@ -64,8 +64,8 @@ export async function restoreDatabase(
     if (place.databaseUrl === undefined) {
       await withConnection({ dataDir: staged }, undefined, async (connection) => {
         await fill({ ...connection, migrations }, backup, manifest)
-        await closeForGood(connection.db)
       })
+      foldLog(staged)
       await bringFiles()
       const isReplaced = (name: string) => !(rowsOnly || stored) || name.startsWith('vitrine.sqlite')
       await swapIn(dataDir, staged, async () => undefined, isReplaced)
@@ -104,10 +104,11 @@ async function refuseInUse(place: StoragePlace, force: boolean, files: string | 
   const dataDir = resolve(dataDirOf(place))
   const isFile = place.databaseUrl === undefined
   const isThere = !isFile || existsSync(join(dataDir, 'vitrine.sqlite'))
+  if (isFile && isThere) foldLog(dataDir)
   const hasRows =
     isThere &&
     (await withConnection(place, undefined, async ({ db, engine }) => {
-      await (engine === 'sqlite' ? assertNotOpen(db, dataDir) : assertNoServer(db))
+      if (engine === 'postgres') await assertNoServer(db)
       return holdsSomething(db, engine)
     }))
   if (force) return

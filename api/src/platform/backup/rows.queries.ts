@@ -30,22 +30,18 @@ export async function tablesOf(db: Database, engine: Engine): Promise<readonly s
 }
 
 /** Does something while nothing that others write is seen, and keeps nobody from writing. */
-export async function inOneMoment<T>(db: Database, engine: Engine, work: (db: Database) => Promise<T>): Promise<T> {
-  return db.connection().execute(async (one) => {
-    // Not Kysely's own transaction, which takes the lock of writers on SQLite.
-    if (engine === 'sqlite') await sql`begin deferred`.execute(one)
-    else {
-      await sql`begin isolation level repeatable read read only`.execute(one)
-      await sql`set local statement_timeout = 0`.execute(one)
-      await sql`set local idle_in_transaction_session_timeout = 0`.execute(one)
-    }
-    try {
-      return await work(one)
-    } finally {
-      await sql`rollback`.execute(one)
-    }
-  })
-}
+export const inOneMoment = <T>(db: Database, engine: Engine, work: (db: Database) => Promise<T>): Promise<T> =>
+  db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (read) => {
+      if (engine === 'postgres') {
+        await sql`set local statement_timeout = 0`.execute(read)
+        await sql`set local idle_in_transaction_session_timeout = 0`.execute(read)
+      }
+      return work(read)
+    })
 
 /** Reads all rows of a table in bunches, inside a transaction; none of those that no copy may hold. */
 export async function* rowsOf(db: Database, engine: Engine, table: string): AsyncGenerator<readonly Row[]> {

@@ -1,19 +1,11 @@
 import { join } from 'node:path'
-import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
+import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
-import {
-  CompiledQuery,
-  type DatabaseConnection,
-  SqliteAdapter,
-  type SqliteDatabase,
-  SqliteDialect,
-  type SqliteDialectConfig,
-  SqliteDriver,
-  type TransactionSettings,
-} from 'kysely'
+import { SqliteAdapter, SqliteDialect } from 'kysely'
 import { asRecord } from '../as-record.ts'
 import { makeFolder, notWritable } from '../folders.ts'
 import { StorageError } from '../storage-error.ts'
+import { FileDriver } from './sqlite-driver.ts'
 
 const BUSY_TIMEOUT = 5000
 
@@ -25,12 +17,15 @@ const BUSY_TIMEOUT = 5000
  */
 export async function sqliteDialect(dataDir: string): Promise<SqliteDialect> {
   makeFolder(dataDir)
+  const file = join(dataDir, 'vitrine.sqlite')
   let database: DatabaseSync | undefined
   try {
-    database = new DatabaseSync(join(dataDir, 'vitrine.sqlite'), { timeout: BUSY_TIMEOUT })
+    database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT })
     await useWriteAheadLog(database)
     database.exec('PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON')
-    return new NodeSqliteDialect({ database: asKyselyTakesIt(database) })
+    return new FileDialect(
+      new FileDriver(database, () => new DatabaseSync(file, { timeout: BUSY_TIMEOUT, readOnly: true })),
+    )
   } catch (error) {
     database?.close()
     throw sqliteFailure(error, dataDir)
@@ -73,60 +68,31 @@ async function useWriteAheadLog(database: DatabaseSync): Promise<void> {
   }
 }
 
-// What the queries hand over is what the columns of the tables hold, and so what SQLite takes.
-const bound = (parameters: readonly unknown[]) => parameters as SQLInputValue[]
-
-const asKyselyTakesIt = (database: DatabaseSync): SqliteDatabase => ({
-  close: () => database.close(),
-  prepare(sql) {
-    const statement = database.prepare(asWeMeanIt(sql, database))
-    return {
-      reader: statement.columns().length > 0,
-      all: (parameters) => statement.all(...bound(parameters)),
-      run: (parameters) => statement.run(...bound(parameters)),
-      iterate: (parameters) => statement.iterate(...bound(parameters)),
-    }
-  },
-})
-
-function asWeMeanIt(sql: string, { isTransaction }: DatabaseSync): string {
-  // A full disk ends a transaction by itself; a failing rollback would hide why.
-  if (sql === 'rollback' && !isTransaction) return 'select 1'
-  return sql
-}
-
 /** SQLite changes tables inside transactions, which is what keeps two migrating processes apart. */
-class TransactionalSqliteAdapter extends SqliteAdapter {
+class FileAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl() {
+    return true
+  }
+
+  // One of them writes: the driver sees to that.
+  override get supportsMultipleConnections() {
     return true
   }
 }
 
-class NodeSqliteDriver extends SqliteDriver {
-  /**
-   * A transaction that reads first and writes later would be refused when another process wrote in between; one that
-   * takes the lock of writers at its start waits for its turn instead. One that only reads takes no lock: it sees one
-   * moment, and keeps nobody from writing, however long what it read takes.
-   */
-  override async beginTransaction(connection: DatabaseConnection, settings?: TransactionSettings): Promise<void> {
-    const begin = settings?.accessMode === 'read only' ? 'begin deferred' : 'begin immediate'
-    await connection.executeQuery(CompiledQuery.raw(begin))
-  }
-}
+class FileDialect extends SqliteDialect {
+  readonly #driver: FileDriver
 
-class NodeSqliteDialect extends SqliteDialect {
-  readonly #config: SqliteDialectConfig
-
-  constructor(config: SqliteDialectConfig) {
-    super(config)
-    this.#config = config
+  constructor(driver: FileDriver) {
+    super({ database: () => Promise.reject(new Error('The driver has connections of its own.')) })
+    this.#driver = driver
   }
 
   override createDriver() {
-    return new NodeSqliteDriver(this.#config)
+    return this.#driver
   }
 
   override createAdapter() {
-    return new TransactionalSqliteAdapter()
+    return new FileAdapter()
   }
 }
