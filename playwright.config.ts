@@ -39,6 +39,8 @@ export default defineConfig({
   // They wait for pages most of the time, so there are more of them than cores.
   workers: 3,
   forbidOnly: !!process.env.CI,
+  // One that fails is tried again where the whole is checked (.ci/run), and named as flaky when it passes then.
+  retries: Number(process.env.RETRIES ?? 0),
   // Minutes by themselves: they run with the whole matrix (`npm run test:all`).
   ...(process.env.MATRIX === 'all' ? {} : { grepInvert: /@long/ }),
   // Owners change and publish the demo, so they come when visitors have seen it as it is.

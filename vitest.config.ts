@@ -16,7 +16,12 @@ const long = process.env.LONG ? [] : ['**/*.long.test.*']
 const ignored = ['**/node_modules/**', '**/dist/**', ...long]
 
 /** Two cores at work on other things are slow at times; a test that hangs is still found. Property tests may take long. */
-const patience = { testTimeout: process.env.PROPERTY_RUNS ? 600_000 : 120_000, hookTimeout: 120_000 }
+const patience = {
+  testTimeout: process.env.PROPERTY_RUNS ? 600_000 : 120_000,
+  hookTimeout: 120_000,
+  // One that fails is tried again where the whole is checked (.ci/run), and named when it passes then.
+  retry: Number(process.env.RETRIES ?? 0),
+}
 
 /** The files of a worker share what they import: most of their time went into importing it again. */
 const together = { isolate: false }

@@ -90,6 +90,8 @@ for (const { language, size } of isWhole ? inLanguages : inLanguages.filter(isUs
   )
 
 test('no word of the theme panel is cut off', inMatrixOnly, async ({ page }) => {
+  // The designer is opened eighteen times.
+  test.setTimeout(360_000)
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.route(/save-draft|drafts\/1\/events/, (route) => route.abort())
   for (const language of isWhole ? languageCodes : ['en', 'ta']) {

@@ -46,6 +46,17 @@ describe('The table of a kind', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Hex bolt' })).toBeTruthy()
   })
 
+  it('chooses the whole page at once, also those rows that are drawn a moment later', async () => {
+    const many = Array.from({ length: 50 }, (_, at) => productOf(`bolt-${at}`, `Bolt ${at}`, { order: at }))
+    const { user } = open('/products', 'owner', many)
+    await tableWithRows()
+    await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }))
+    expect(await screen.findByText('50 selected')).toBeTruthy()
+    await waitFor(() => expect(rows()).toHaveLength(50), { timeout: 20_000 })
+    expect(screen.getByText('50 selected')).toBeTruthy()
+    for (const one of rows()) expect(one.getAttribute('aria-selected')).toBe('true')
+  })
+
   it('is searched, filtered and sorted, and all of it stands in the address', async () => {
     const { user, questionsOf } = open()
     await tableWithRows()

@@ -44,7 +44,9 @@ export interface OfficeScreen {
 const screen = (load: () => Promise<{ readonly default: ComponentType<ScreenProps> }>) =>
   lazyWithRetry<ScreenProps>(load, ScreenLoadFailed)
 
-const Contents = screen(() => import('../contents/contents.tsx'))
+/** The script of the tables of contents. */
+export const loadContents = () => import('../contents/contents.tsx')
+const Contents = screen(loadContents)
 
 /** All screens, in the order of the navigation. Each is loaded when it is opened. */
 export const screens: readonly OfficeScreen[] = [

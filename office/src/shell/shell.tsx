@@ -24,6 +24,7 @@ import { screens } from './screens.ts'
 import styles from './shell.module.css'
 import { SignInAgain } from './sign-in-again.tsx'
 import { TopBar } from './top-bar.tsx'
+import { useLoadAhead } from './use-load-ahead.ts'
 
 // Asked for seldom, and never before the office stands.
 const CommandPalette = lazyWithRetry(
@@ -52,6 +53,7 @@ export function Shell() {
   const main = useRef<HTMLElement>(null)
   useEffect(() => listenForShortcuts(document, commands), [commands])
   useFocusOfScreen(main, screen, id)
+  useLoadAhead()
   return (
     <CommandsProvider value={commands}>
       <div className={styles.shell} data-help-open={help !== undefined || undefined}>

@@ -164,8 +164,7 @@ export function EditableRows(props: EditableRowsProps) {
       }}
     >
       <RowsGrid
-        {...{ entity, view, language, selected, onSelect, editable, isOrdered }}
-        rows={drawn}
+        {...{ entity, view, rows, drawn, language, selected, onSelect, editable, isOrdered }}
         wasForCell={() => isForCell.current}
       />
       {drag.line && <div className={styles.dropLine} style={{ insetBlockStart: drag.line.top }} />}

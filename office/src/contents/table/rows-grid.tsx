@@ -27,7 +27,9 @@ import styles from './table.module.css'
 interface RowsGridProps {
   readonly entity: EntitySpec
   readonly view: RowsView
+  /** All of the page, and those of them that are drawn already. */
   readonly rows: readonly ContentRow[]
+  readonly drawn: readonly ContentRow[]
   /** The language of the values. */
   readonly language: string
   readonly selected: Selection
@@ -46,7 +48,7 @@ export const HANDLE = 'handle'
 
 /** The rows of a page as a grid: arrows go through it, Space chooses, Enter opens. A card for each on a phone. */
 export function RowsGrid(props: RowsGridProps) {
-  const { entity, view, rows, language, selected, onSelect, editable, isOrdered, wasForCell } = props
+  const { entity, view, rows, drawn, language, selected, onSelect, editable, isOrdered, wasForCell } = props
   const { t } = useTranslation('office')
   const { label, member } = useOffice()
   const [, setQuery] = useQuery()
@@ -99,7 +101,7 @@ export function RowsGrid(props: RowsGridProps) {
             </Column>
           ))}
         </TableHeader>
-        <TableBody items={rows} dependencies={[columns, language, editable, isOrdered]}>
+        <TableBody items={drawn} dependencies={[columns, language, editable, isOrdered]}>
           {(row) => (
             <Row id={row.id} textValue={nameOf(row)}>
               {mayChoose && (

@@ -1,0 +1,22 @@
+import { useEffect } from 'react'
+import { useOffice } from '../context/office-context.ts'
+import { loadContents } from './screens.ts'
+
+/**
+ * Brings the script of the tables of contents while the window has nothing else to do: it is the largest one, and leads
+ * to what owners open most. Not where they ask for less data.
+ */
+export function useLoadAhead(): void {
+  const { may } = useOffice()
+  const isUseful = may('content.read') && !asksForLessData()
+  useEffect(() => {
+    if (!isUseful || typeof requestIdleCallback !== 'function') return undefined
+    // One that does not come is asked for again by its screen.
+    const asked = requestIdleCallback(() => void loadContents().catch(() => undefined))
+    return () => cancelIdleCallback(asked)
+  }, [isUseful])
+}
+
+/** Not every browser has a connection to ask. */
+const asksForLessData = (): boolean =>
+  (navigator as { readonly connection?: { readonly saveData?: boolean } }).connection?.saveData === true
