@@ -68,6 +68,7 @@ const steps = [
     ['npx', 'playwright', 'test', '--no-deps', '--project', 'owners', '--grep', '@matrix'],
     { MATRIX: 'all' },
   ],
+  ['packages as others install them', ['npm', 'run', '--silent', 'pack', '--', '--check']],
   ['docs/how-to/run-vitrine.md, followed to the letter', ['node', 'scripts/how-to-run.mjs']],
   ['docs/how-to/add-a-section.md, followed to the letter', ['node', 'scripts/how-to.mjs']],
 ]

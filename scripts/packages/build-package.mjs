@@ -1,0 +1,43 @@
+import { copyFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { build } from 'tsdown'
+import { writeExports } from './exports.mjs'
+import { builtModule, entriesOf, publishedManifest } from './manifest.mjs'
+import { builtFolder, clientPackages, root } from './packages.mjs'
+import { stylesFromOthers } from './styles-from-others.mjs'
+
+/**
+ * Builds a package into `dist/{name}`: a module for each source file with its types and map, one stylesheet, the
+ * words by language, README and LICENSE, and the package.json that is published.
+ */
+export async function buildPackage(name) {
+  const folder = builtFolder(name)
+  rmSync(folder, { recursive: true, force: true })
+  const modules = [...entriesOf(name).values()].filter((file) => /\.tsx?$/.test(file))
+  await build({
+    config: false,
+    cwd: join(root, name),
+    entry: Object.fromEntries(modules.map((file) => [builtModule(file), file])),
+    outDir: folder,
+    tsconfig: 'tsconfig.json',
+    format: 'esm',
+    platform: 'neutral',
+    target: 'es2024',
+    // A module for each source file: whoever bundles takes what is used, and an island comes by itself.
+    unbundle: true,
+    sourcemap: true,
+    dts: true,
+    css: { splitting: false, fileName: 'style.css' },
+    logLevel: 'warn',
+    inputOptions: { checks: { pluginTimings: false } },
+    plugins: [stylesFromOthers],
+    ...(clientPackages.has(name) && { banner: { js: "'use client'" } }),
+  })
+  const exports = writeExports(name)
+  for (const [from, file] of [
+    [root, 'LICENSE'],
+    [join(root, name), 'README.md'],
+  ])
+    copyFileSync(join(from, file), join(folder, file))
+  writeFileSync(join(folder, 'package.json'), `${JSON.stringify(publishedManifest(name, exports), null, 2)}\n`)
+}

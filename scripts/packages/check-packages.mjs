@@ -1,0 +1,105 @@
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core'
+import { publint } from 'publint'
+import { formatMessage } from 'publint/utils'
+import { builtFolder, packageNames, root } from './packages.mjs'
+
+/** What is no fault of a package that is ESM alone and says its ways in: old programs do not find them. */
+const ofOldPrograms = new Set(['node10', 'node16-cjs'])
+
+/** Packs what was built, as it is published; answers the archives by package. */
+function pack(folder) {
+  return new Map(
+    packageNames.map((name) => {
+      const said = execFileSync('npm', ['pack', '--json', '--pack-destination', folder], {
+        cwd: builtFolder(name),
+        encoding: 'utf8',
+      })
+      return [name, join(folder, JSON.parse(said)[0].filename)]
+    }),
+  )
+}
+
+/** What publint and are-the-types-wrong find, a line each. */
+async function faultsOf(name, archive) {
+  const bytes = readFileSync(archive)
+  const { messages, pkg } = await publint({ pkgDir: builtFolder(name), pack: false })
+  const found = messages.map((message) => formatMessage(message, pkg, { color: false }))
+  const { problems } = await checkPackage(createPackageFromTarballData(bytes))
+  const wrong = problems
+    .filter(({ resolutionKind, kind }) => !ofOldPrograms.has(resolutionKind) && kind !== 'CJSResolvesToESM')
+    .map((problem) => JSON.stringify(problem))
+  return [...found, ...wrong].map((line) => `@vitrine/${name}: ${line}`)
+}
+
+/**
+ * Installs the archives in an empty folder, as somebody else would: every way in is checked with strict TypeScript, types
+ * of libraries too, and what has no browser is loaded by plain Node.
+ */
+function tryOut(folder, archives) {
+  const site = join(folder, 'site')
+  mkdirSync(site)
+  const write = (file, text) => writeFileSync(join(site, file), text)
+  const own = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+  const version = (dependency) => own.devDependencies[dependency] ?? own.dependencies?.[dependency]
+  const files = Object.fromEntries([...archives].map(([name, archive]) => [`@vitrine/${name}`, `file:${archive}`]))
+  const react = JSON.parse(readFileSync(join(root, 'node_modules/react/package.json'), 'utf8')).version
+  write(
+    'package.json',
+    JSON.stringify({
+      private: true,
+      type: 'module',
+      dependencies: { ...files, react, 'react-dom': react },
+      devDependencies: {
+        '@types/react': version('@types/react'),
+        '@types/react-dom': version('@types/react-dom'),
+        typescript: version('typescript'),
+      },
+      overrides: files,
+    }),
+  )
+  const ways = packageNames.flatMap((name) => {
+    const { exports } = JSON.parse(readFileSync(join(builtFolder(name), 'package.json'), 'utf8'))
+    return Object.entries(exports)
+      .filter(([, target]) => typeof target === 'object')
+      .flatMap(([path, target]) =>
+        path.endsWith('*') ? ['en', 'ar'].map((language) => [path.replace('*', language), target]) : [[path, target]],
+      )
+      .map(([path, target]) => ({ id: `@vitrine/${name}${path.slice(1)}`, file: target.default }))
+  })
+  write('types.ts', `${ways.map(({ id }, at) => `export * as way${at} from '${id}'`).join('\n')}\n`)
+  write(
+    'tsconfig.json',
+    JSON.stringify({
+      compilerOptions: {
+        ...{ target: 'es2024', module: 'nodenext', strict: true, noEmit: true, skipLibCheck: false, jsx: 'react-jsx' },
+        ...{ exactOptionalPropertyTypes: true, noUncheckedIndexedAccess: true, types: [] },
+        lib: ['es2024', 'dom', 'dom.iterable'],
+      },
+      files: ['types.ts'],
+    }),
+  )
+  const run = (command, ...args) => execFileSync(command, args, { cwd: site, stdio: 'inherit' })
+  run('npm', 'install', '--prefer-offline', '--no-audit', '--no-fund')
+  run('npx', 'tsc', '-p', '.')
+  const modules = ways.filter(({ file }) => file.endsWith('.js'))
+  write('load.mjs', modules.map(({ id }) => `await import('${id}')`).join('\n'))
+  run('node', 'load.mjs')
+}
+
+/** @throws Error with all that was found. */
+export async function checkPackages() {
+  const folder = mkdtempSync(join(tmpdir(), 'vitrine-packages-'))
+  try {
+    const archives = pack(folder)
+    const faults = []
+    for (const [name, archive] of archives) faults.push(...(await faultsOf(name, archive)))
+    if (faults.length > 0) throw new Error(faults.join('\n'))
+    tryOut(folder, archives)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,58 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from './packages.mjs'
+
+/** What whoever installs a package brings along. */
+const peers = new Set(['react', 'react-dom'])
+/** The oldest version of them. */
+const PEER_RANGE = '>=19.0.0'
+
+/** What stands in the package.json of a folder of the repository. */
+export const readManifest = (name) => JSON.parse(readFileSync(join(root, name, 'package.json'), 'utf8'))
+
+/**
+ * The ways into a package, by what is written behind its name: `./plain` → `src/validate/plain.ts`. Patterns are resolved
+ * to the files that there are. What tests and builds of this repository use is left out.
+ */
+export function entriesOf(name) {
+  const { exports } = readManifest(name)
+  const entries = new Map()
+  for (const [path, target] of Object.entries(exports)) {
+    const file = target.replace('./', '')
+    if (path.startsWith('./testing/') || !file.startsWith('src/')) continue
+    if (!file.includes('*')) {
+      entries.set(path, file)
+      continue
+    }
+    const [before, after] = file.split('*')
+    for (const found of globSync(file, { cwd: join(root, name) }).sort()) {
+      const part = found.slice(before.length, after === '' ? undefined : -after.length)
+      entries.set(path.replace('*', part), found)
+    }
+  }
+  return entries
+}
+
+/** Where the build puts the module of a source file, without its ending: `src/validate/plain.ts` → `validate/plain`. */
+export const builtModule = (file) => file.replace(/^src\//, '').replace(/\.(ts|tsx|css|json)$/, '')
+
+/** The package.json that is published: of built files, with ranges for what it needs. */
+export function publishedManifest(name, exports) {
+  const { version, license, description, sideEffects, dependencies } = readManifest(name)
+  const own = Object.entries(dependencies ?? {}).filter(([dependency]) => !peers.has(dependency))
+  const brought = Object.keys(dependencies ?? {}).filter((dependency) => peers.has(dependency))
+  return {
+    name: `@vitrine/${name}`,
+    version,
+    description,
+    license,
+    type: 'module',
+    engines: { node: '>=20.19.0' },
+    sideEffects,
+    exports,
+    dependencies: Object.fromEntries(own.map(([dependency, exact]) => [dependency, `^${exact}`])),
+    ...(brought.length > 0 && {
+      peerDependencies: Object.fromEntries(brought.map((dependency) => [dependency, PEER_RANGE])),
+    }),
+  }
+}

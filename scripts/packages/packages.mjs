@@ -1,0 +1,14 @@
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** The folder of the repository. */
+export const root = fileURLToPath(new URL('../..', import.meta.url))
+
+/** The packages that others install, each after those that it needs. */
+export const packageNames = ['schemas', 'model', 'renderer', 'sections', 'setters', 'editor-core', 'designer']
+
+/** Those that are drawn in a browser alone, so a server component uses them through a boundary. */
+export const clientPackages = new Set(['setters', 'editor-core', 'designer'])
+
+/** The folder of what is published of a package. */
+export const builtFolder = (name) => join(root, 'dist', name)

@@ -1,0 +1,36 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { deviceRules, layoutRules } from '@vitrine/renderer/device-rules'
+import { sectionSpecs } from '@vitrine/sections/specs'
+import { builtFolder, root } from './packages.mjs'
+
+/** What stands before the rules of a package in its stylesheet: whose rules it builds on, and files of its own. */
+const before = {
+  setters: { packages: [], files: ['src/controls/tokens.css'] },
+  'editor-core': { packages: ['setters'], files: ['src/controls/base.css'] },
+  designer: { packages: ['editor-core'], files: [] },
+}
+
+/**
+ * The one stylesheet of a package: all that its components need, those of the packages below it too. Of sections also the
+ * rules that are made from their schemas, for phones.
+ *
+ * @param rules those of its CSS modules, as they were built.
+ */
+export function stylesOf(name, rules) {
+  const { packages = [], files = [] } = before[name] ?? {}
+  return [
+    ...packages.map((other) => readFileSync(join(builtFolder(other), 'style.css'), 'utf8')),
+    ...files.map((file) => readFileSync(join(root, name, file), 'utf8')),
+    rules,
+    ...(name === 'sections' ? [layoutRules, ...sectionSpecs.map(deviceRules)] : []),
+  ]
+    .filter((text) => text.trim() !== '')
+    .join('\n')
+}
+
+/** The rules of the CSS modules of a package; none where it has no such module. */
+export function builtRules(name) {
+  const file = join(builtFolder(name), 'style.css')
+  return existsSync(file) ? readFileSync(file, 'utf8') : ''
+}
