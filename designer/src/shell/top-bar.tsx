@@ -46,7 +46,7 @@ export function TopBar({ page, end }: { readonly page: ReactNode; readonly end: 
         <CommandButton id="undo" />
         <CommandButton id="redo" />
       </div>
-      <div className={styles.barGroup}>
+      <div className={`${styles.barGroup} ${styles.barView}`}>
         <Devices />
         <EditingLanguage />
       </div>

@@ -7,11 +7,11 @@ import {
   isObject,
   type Json,
 } from '@vitrine/schemas'
-import { formatMoney } from '@vitrine/schemas/format'
 import ImageIcon from 'lucide-react/icons/image'
 import { useTranslation } from 'react-i18next'
 import { WaitingWords } from '../../content-plans/plan-words.tsx'
 import { useOffice } from '../../context/office-context.ts'
+import { moneyInSentence } from '../../controls/amounts.ts'
 import { copyOf } from '../../controls/copy-of.ts'
 import { Time } from '../../controls/time.tsx'
 import { StatusBadge } from '../status-badge.tsx'
@@ -117,7 +117,7 @@ function Price({ value }: { readonly value: Json }) {
   const { amount, currency, per } = value
   const price =
     typeof currency === 'string'
-      ? formatMoney(Number(amount), currency, locale)
+      ? moneyInSentence(Number(amount), currency, locale)
       : new Intl.NumberFormat(locale).format(Number(amount) / 100)
   return per === 1 || per === undefined
     ? price
