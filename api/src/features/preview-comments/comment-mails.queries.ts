@@ -6,7 +6,7 @@ import { queueMemberMails } from '../members/member-mails.queries.ts'
 import type { CommentedDraft } from './preview-comments.queries.ts'
 
 /** So long lies between two mails about one link at least, in milliseconds. */
-export const commentMailsApart = 60 * 60_000
+const APART = 60 * 60_000
 
 const kind = 'preview-comments'
 
@@ -45,7 +45,7 @@ export async function queueCommentMail(
     values: { count: 1 },
     about: linkId,
     // One without a time is being sent just now, or could not be.
-    notBefore: last ? Math.max(now, (last.sent_at ?? now) + commentMailsApart) : now,
+    notBefore: last ? Math.max(now, (last.sent_at ?? now) + APART) : now,
   })
 }
 
