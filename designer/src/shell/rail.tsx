@@ -1,4 +1,5 @@
-import { ErrorBoundary } from '@vitrine/editor-core'
+import { ErrorBoundary, useScrollRow } from '@vitrine/editor-core'
+import scrollRow from '@vitrine/editor-core/controls/scroll-row.module.css'
 import frames from '@vitrine/setters/controls/frames.module.css'
 import { type KeyboardEvent, Suspense, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -20,6 +21,7 @@ export function Rail() {
   const { t } = useTranslation('designer')
   const tabs = useRef<HTMLDivElement>(null)
   const open = useView(({ openPanel }) => openPanel) ?? 'add'
+  useScrollRow(tabs, open)
   const change = useChangeView()
   const choose = (panel: PanelName) =>
     change((view) => {
@@ -43,7 +45,7 @@ export function Rail() {
         role="tablist"
         aria-orientation="vertical"
         aria-label={t('panels.choose')}
-        className={styles.rail}
+        className={`${scrollRow.row} ${styles.rail}`}
         onKeyDown={press}
       >
         {entries.map(([name, { icon: Icon }]) => (

@@ -1,15 +1,24 @@
 import { CommandButton } from '@vitrine/editor-core'
 import { nativeName } from '@vitrine/model'
+import { directionOf } from '@vitrine/schemas'
 import { SegmentedControl } from '@vitrine/setters'
 import controls from '@vitrine/setters/controls/controls.module.css'
 import { House, Monitor, Smartphone, Tablet } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDesignerContext } from '../context/designer-context.ts'
 import { useChangeView, useDraft, useView } from '../store/context.ts'
 import { type CanvasDevice, canvasDevices } from '../store/view.ts'
 import { BarMenus } from './bar-menus.tsx'
 import styles from './shell.module.css'
+
+/** The widths at which all of the bar stands in one line, and has no room for long names. */
+const tight = globalThis.matchMedia?.('(900px <= width < 1200px)')
+
+function onTight(listener: () => void): () => void {
+  tight?.addEventListener('change', listener)
+  return () => tight?.removeEventListener('change', listener)
+}
 
 const icons = { pc: Monitor, tablet: Tablet, mobile: Smartphone }
 
@@ -46,7 +55,7 @@ export function TopBar({ page, end }: { readonly page: ReactNode; readonly end: 
         <CommandButton id="undo" />
         <CommandButton id="redo" />
       </div>
-      <div className={styles.barGroup}>
+      <div className={`${styles.barGroup} ${styles.barView}`}>
         <Devices />
         <EditingLanguage />
       </div>
@@ -91,6 +100,7 @@ function EditingLanguage() {
   const { t } = useTranslation('designer')
   const { locale } = useDesignerContext()
   const change = useChangeView()
+  const isTight = useSyncExternalStore(onTight, () => tight?.matches ?? false)
   const language = useView(({ curLanguageEnv }) => curLanguageEnv)
   const languages = useDraft(({ configuration }) => configuration.languages)
   const defaultLanguage = useDraft(({ configuration }) => configuration.defaultLanguage)
@@ -107,7 +117,7 @@ function EditingLanguage() {
     >
       {languages.map(({ code }) => (
         <option key={code} value={code}>
-          {nameOf(code, locale)}
+          {nameOf(code, locale, isTight)}
           {code === defaultLanguage ? ` (${t('language.default')})` : ''}
         </option>
       ))}
@@ -115,9 +125,11 @@ function EditingLanguage() {
   )
 }
 
-function nameOf(code: string, locale: string): string {
+function nameOf(code: string, locale: string, isTight: boolean): string {
   try {
     const here = new Intl.DisplayNames([locale], { type: 'language' }).of(code)
+    // Cut, a name of the other direction would lose its beginning.
+    if (isTight && here !== undefined && directionOf(code) !== directionOf(locale)) return here
     const inItself = nativeName(code)
     return inItself.toLocaleLowerCase(code) === here?.toLocaleLowerCase(code) ? inItself : `${here} · ${inItself}`
   } catch {

@@ -24,6 +24,8 @@ export interface CommandInfo {
   readonly whileTyping?: boolean
   /** The browser's own clipboard events do it; its keys are only shown. */
   readonly byBrowser?: boolean
+  /** What has the focus reads its keys and does it: they are shown, and nothing else offers it. */
+  readonly isOnlyShown?: boolean
 }
 
 /**

@@ -1,8 +1,9 @@
+import { useScrollRow } from '@vitrine/editor-core'
+import scrollRow from '@vitrine/editor-core/controls/scroll-row.module.css'
 import { type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from '../navigation/link.tsx'
 import { useLocation } from '../navigation/navigation-context.ts'
-import { useCurrentInView } from '../navigation/use-current-in-view.ts'
 import styles from './inbox.module.css'
 import { inboxParts } from './records.ts'
 
@@ -20,14 +21,14 @@ export function InboxHead({ isTitle = true, switches, tools }: InboxHeadProps) {
   const { id } = useLocation()
   const part = inboxParts.find((one) => one === id)
   const links = useRef<HTMLElement>(null)
-  useCurrentInView(links, part)
+  useScrollRow(links, part)
   const Title = isTitle ? 'h1' : 'p'
   return (
     <header className={styles.head}>
       <Title className={styles.title} tabIndex={-1}>
         {t('screen.inbox')}
       </Title>
-      <nav ref={links} className={styles.parts} aria-label={t('inbox.parts')}>
+      <nav ref={links} className={`${scrollRow.row} ${styles.parts}`} aria-label={t('inbox.parts')}>
         <Link to="/inbox" className={styles.partLink} aria-current={part === undefined ? 'page' : undefined}>
           {t('inbox.part.conversations')}
         </Link>

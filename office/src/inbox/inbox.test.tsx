@@ -107,7 +107,7 @@ it('shows product lines as the buyer sent them, and pictures as large as one lik
   expect(table.getByText('Length: 80 mm')).toBeTruthy()
   expect(table.getByText('5,000 pieces')).toBeTruthy()
   expect(table.getByText('$74.00').parentElement?.textContent).toContain('$74.00 / 100 pieces')
-  expect(table.getByText('Catalogue price on arrival: $76.00')).toBeTruthy()
+  expect(table.getByText('Catalogue price on arrival: \u2066$76.00\u2069')).toBeTruthy()
   const picture = await screen.findByRole('button', { name: 'Enlarge Image 1' })
   await waitFor(() => expect(picture.hasAttribute('disabled')).toBe(false))
   await user.click(picture)

@@ -1,11 +1,11 @@
-import { ErrorBoundary } from '@vitrine/editor-core'
+import { ErrorBoundary, useScrollRow } from '@vitrine/editor-core'
+import scrollRow from '@vitrine/editor-core/controls/scroll-row.module.css'
 import { Suspense, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useOffice } from '../context/office-context.ts'
 import { Page } from '../controls/page.tsx'
 import { EmptyState } from '../controls/request-state.tsx'
 import { Link } from '../navigation/link.tsx'
-import { useCurrentInView } from '../navigation/use-current-in-view.ts'
 import { parts } from './parts.ts'
 import styles from './settings.module.css'
 
@@ -37,10 +37,10 @@ function Parts({ open }: { readonly open: string }) {
   const { t } = useTranslation('office')
   const { may } = useOffice()
   const list = useRef<HTMLUListElement>(null)
-  useCurrentInView(list, open)
+  useScrollRow(list, open)
   return (
     <nav aria-label={t('screen.settings')} className={styles.parts}>
-      <ul ref={list} className={styles.partList}>
+      <ul ref={list} className={`${scrollRow.row} ${styles.partList}`}>
         {parts
           .filter(({ action }) => may(action))
           .map(({ path }) => (

@@ -13,9 +13,9 @@ import { storedContent } from '../contents/editing/stored-contents.queries.ts'
 import { contentsRevision } from '../contents/log/content-operations.queries.ts'
 import { type ContentPlanRow, duePlan, markDone, markStopped } from '../contents/plans/content-plans.queries.ts'
 import { type SaveContext, writeOperations } from '../contents/saving/save-contents.ts'
+import { queueStoppedMails } from '../publishing/planned-releases/stopped-mails.ts'
 import { lockSite } from '../sites/lock-site.queries.ts'
 import { stoppedBy } from './stopped-by.ts'
-import { queueStoppedMails } from './stopped-mails.ts'
 
 /** What became of a plan; `over` where it was cancelled, or has another time by now. */
 export type PlanOutcome = 'done' | 'over' | ContentPlanStop
@@ -46,9 +46,7 @@ export async function doPlan(
     const reason = await doOrSay(write, tenant, row, systemOrigin)
     if (reason === undefined) await markDone(write, row, now)
     else {
-      await noteStop(write, row)
-      await queueStoppedMails(write, row, { systemOrigin, reason })
-      await markStopped(write, row, reason, now)
+      await noteStop(write, row, { systemOrigin, reason, now })
     }
     await countChange(write, tenant.id, 'planned')
     return reason ?? 'done'
@@ -57,15 +55,35 @@ export async function doPlan(
   return outcome
 }
 
-/** Writes down that a plan was not done. */
-export const noteStop = (write: Database, { tenant_id, kind, content_id, account_id, id }: ContentPlanRow) =>
-  recordAuditEvent(write, {
-    tenantId: tenant_id,
-    accountId: account_id,
+interface StopOptions {
+  /** Where owners work, for links in mails. */
+  readonly systemOrigin: string
+  readonly reason: ContentPlanStop
+  /** Milliseconds. */
+  readonly now: number
+}
+
+/**
+ * Writes down that a plan was not done, and tells its planner and all owners. Of several with one time each of them gets
+ * one mail, about the first.
+ */
+export async function noteStop(write: Database, row: ContentPlanRow, { systemOrigin, reason, now }: StopOptions) {
+  await recordAuditEvent(write, {
+    tenantId: row.tenant_id,
+    accountId: row.account_id,
     action: 'content.plan-stop',
-    object: contentKey({ kind, id: content_id }),
-    details: { plan: id },
+    object: contentKey({ kind: row.kind, id: row.content_id }),
+    details: { plan: row.id },
   })
+  const action = row.status === 'published' ? 'publish' : 'hide'
+  await queueStoppedMails(write, row, {
+    kind: 'content-plan-stopped',
+    systemOrigin,
+    values: { name: row.name, action, reason },
+    key: row.at,
+  })
+  await markStopped(write, row, reason, now)
+}
 
 /** Why it was not done, where it was not. */
 async function doOrSay(

@@ -2,12 +2,11 @@ import { setImmediate as othersFirst } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { Storage } from '../../platform/database/storage.ts'
 import { countChange } from '../../platform/site-revisions/site-revisions.queries.ts'
-import { duePlan, duePlans, markStopped, markTried } from '../contents/plans/content-plans.queries.ts'
+import { duePlan, duePlans, markTried } from '../contents/plans/content-plans.queries.ts'
 import { nextTry } from '../publishing/planned-releases/publish-due.ts'
 import { lockSite } from '../sites/lock-site.queries.ts'
 import { createSitesStore } from '../sites/sites.queries.ts'
 import { doPlan, noteStop } from './do-plan.ts'
-import { queueStoppedMails } from './stopped-mails.ts'
 
 /** So many are looked for at once, and so many are done in one run: the next run follows soon. */
 const [TOGETHER, AT_ONCE] = [50, 500]
@@ -34,9 +33,7 @@ export function createPlansDue(storage: Storage, { systemOrigin, logger }: DueOp
       if (!row) return
       const next = nextTry(row.tries + 1, now)
       if (next !== undefined) return markTried(write, row, next)
-      await noteStop(write, row)
-      await queueStoppedMails(write, row, { systemOrigin, reason: 'failed' })
-      await markStopped(write, row, 'failed', now)
+      await noteStop(write, row, { systemOrigin, reason: 'failed', now })
       await countChange(write, tenantId, 'planned')
     })
   return async (now = Date.now()): Promise<number> => {

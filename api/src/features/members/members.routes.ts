@@ -5,6 +5,7 @@ import type { Translator } from '../../platform/language/translator.ts'
 import { membershipIn, setMembership } from '../accounts/accounts.queries.ts'
 import { endAllSessions, startSession } from '../accounts/sessions.queries.ts'
 import { recordAuditEvent } from '../audit/audit.queries.ts'
+import { deleteCommentMails, isToldOfComments } from '../preview-comments/comment-mails.queries.ts'
 import { lockSite } from '../sites/lock-site.queries.ts'
 import { countOwners, deleteMember, listMembersOf, memberById } from './members.queries.ts'
 import { mustReach, wantedPlace } from './role-ranks.ts'
@@ -16,6 +17,12 @@ const isSame = (a: Membership, b: Membership): boolean =>
 async function mustNotBeLast(write: Database, tenantId: string, t: Translator): Promise<void> {
   if ((await countOwners(write, tenantId)) < 2)
     throw new CallError('conflict', { details: { reason: 'last-owner' }, fields: { role: t('problem.lastOwner') } })
+}
+
+/** Takes mails back that somebody was to get who may not do any more what they are about. */
+async function takeBackMails(write: Database, tenantId: string, accountId: string): Promise<void> {
+  const member = await memberById(write, tenantId, accountId)
+  if (member) await deleteCommentMails(write, tenantId, member.email)
 }
 
 export const memberRoutes: readonly Endpoint[] = [
@@ -36,6 +43,7 @@ export const memberRoutes: readonly Endpoint[] = [
       if (isSame(known, wanted)) return false
       if (known.role === 'owner') await mustNotBeLast(write, tenant.id, t)
       await setMembership(write, tenant.id, accountId, wanted)
+      if (!isToldOfComments(wanted)) await takeBackMails(write, tenant.id, accountId)
       await endAllSessions(write, accountId)
       const details = { from: known.role, to: role, languages: (wanted.languages ?? []).join(' ') }
       await recordAuditEvent(
@@ -57,6 +65,7 @@ export const memberRoutes: readonly Endpoint[] = [
       if (!known) throw new CallError('not_found')
       mustReach(caller, known.role)
       if (known.role === 'owner') await mustNotBeLast(write, tenant.id, t)
+      await takeBackMails(write, tenant.id, accountId)
       await deleteMember(write, tenant.id, accountId)
       await endAllSessions(write, accountId)
       const details = { role: known.role }

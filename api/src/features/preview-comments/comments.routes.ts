@@ -31,7 +31,14 @@ export const commentRoutes: readonly Endpoint[] = [
     const text = writtenText(context, 'text', question.text)
     await assertRoom(context, draft)
     const id = await storage.db.transaction().execute(async (write) => {
-      const stored = await insertComment(write, { ...draft, ...about, accountId: account.id, name: '', text, key })
+      const { id: stored } = await insertComment(write, {
+        ...draft,
+        ...about,
+        accountId: account.id,
+        name: '',
+        text,
+        key,
+      })
       await countChange(write, tenant.id, 'comments')
       return stored
     })

@@ -14,6 +14,7 @@ import { countChange } from '../../platform/site-revisions/site-revisions.querie
 import { hashOf } from '../accounts/tokens.ts'
 import { draftKeyOf } from '../draft-keys/draft-keys.queries.ts'
 import { knownPages } from '../drafts/store/draft-pages.queries.ts'
+import { queueCommentMail } from './comment-mails.queries.ts'
 import {
   type CommentedDraft,
   changeText,
@@ -30,6 +31,8 @@ import { assertRoom, threadOf, writtenText } from './written-comment.ts'
 /** Who comments: the holder of a link, on the draft that it opens. */
 interface Commenter extends CommentedDraft {
   readonly linkId: string
+  /** The account that made the link. */
+  readonly madeBy: string | undefined
 }
 
 /**
@@ -40,7 +43,7 @@ async function commenterOf({ storage, tenant, preview, t }: SiteContext, draftsI
   const key = orNotFound(await draftKeyOf(storage.db, 'preview', preview))
   if (key.tenantId !== tenant.id || key.draftsId !== draftsId) throw new CallError('not_found')
   if (!key.allowsComments) throw new CallError('not_found', { message: t('error.comments.off') })
-  return { tenantId: tenant.id, draftsId, linkId: key.id }
+  return { tenantId: tenant.id, draftsId, linkId: key.id, madeBy: key.accountId }
 }
 
 /** The type of a section that is seen on a page: its own, or one of header and footer. */
@@ -74,7 +77,7 @@ export const pageCommentRoutes: readonly Endpoint[] = [
   }),
 
   endpoint(addPageComment, async (question, context) => {
-    const { storage } = context
+    const { storage, parts } = context
     const { page, language, path = '', component, thread } = question
     const commenter = await commenterOf(context, question.draftsId)
     const key = `${commenter.linkId} ${question.key}`
@@ -97,8 +100,10 @@ export const pageCommentRoutes: readonly Endpoint[] = [
           }
         : await threadOf(context, commenter, thread)
     await assertRoom(context, commenter)
+    // A member who looks at a link of the site tells nobody of that.
+    const isOfMember = await context.isMember?.()
     const id = await storage.db.transaction().execute(async (write) => {
-      const stored = await insertComment(write, {
+      const { id: stored, isNew } = await insertComment(write, {
         ...commenter,
         ...about,
         threadId: thread,
@@ -109,6 +114,7 @@ export const pageCommentRoutes: readonly Endpoint[] = [
       })
       if (thread !== undefined) await setResolved(write, commenter, thread, false)
       await countChange(write, commenter.tenantId, 'comments')
+      if (isNew && !isOfMember) await queueCommentMail(write, commenter, parts.systemOrigin)
       return stored
     })
     return { id }

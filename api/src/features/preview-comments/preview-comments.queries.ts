@@ -212,7 +212,10 @@ export interface NewComment extends CommentedDraft {
 }
 
 /** Stores a comment once for its key. @returns its id, or that of the one that was stored with this key before. */
-export async function insertComment(write: Database, given: NewComment): Promise<string> {
+export async function insertComment(
+  write: Database,
+  given: NewComment,
+): Promise<{ readonly id: string; readonly isNew: boolean }> {
   const id = randomUUID()
   const { numInsertedOrUpdatedRows } = await write
     .insertInto('preview_comments')
@@ -239,8 +242,8 @@ export async function insertComment(write: Database, given: NewComment): Promise
     })
     .onConflict((conflict) => conflict.columns(['tenant_id', 'draft_id', 'client_key']).doNothing())
     .executeTakeFirstOrThrow()
-  if (numInsertedOrUpdatedRows !== 0n) return id
-  return (await commentByKey(write, given, given.key))?.id ?? id
+  if (numInsertedOrUpdatedRows !== 0n) return { id, isNew: true }
+  return { id: (await commentByKey(write, given, given.key))?.id ?? id, isNew: false }
 }
 
 export const changeText = (write: Database, { tenantId }: CommentedDraft, id: string, text: string) =>

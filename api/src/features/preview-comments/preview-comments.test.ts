@@ -1,5 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
 import type { Storage } from '../../platform/database/storage.ts'
+import { sendDue } from '../../platform/mail/send.ts'
 import { onBothEngines } from '../../testing/engines.ts'
 import { type Client, type Served, serve } from '../../testing/serve.ts'
 import { exampleSite } from '../../testing/site.ts'
@@ -12,7 +13,7 @@ onBothEngines('Comments on previews', (engine) => {
   let tenantId: string
   let draftsId: string
   let chairs: string
-  let editor: Client & { readonly accountId: string }
+  let editor: Awaited<ReturnType<Served['memberOf']>>
   let page: string
   let component: string
   let header: string
@@ -37,8 +38,8 @@ onBothEngines('Comments on previews', (engine) => {
   })
 
   /** Somebody who opened a link. */
-  async function holder(more: object = { allowsComments: true }) {
-    const made = await editor.post('v1/site/preview-links', { draftsId, ...more })
+  async function holder(more: object = { allowsComments: true }, by: Client = editor) {
+    const made = await by.post('v1/site/preview-links', { draftsId, ...more })
     const { address, id } = made.json().data
     const headers = { cookie: `vitrine_preview=${address.split('/').at(-1)}`, 'client-id': tenantId }
     const author = (count++).toString().padStart(43, 'a')
@@ -219,6 +220,111 @@ onBothEngines('Comments on previews', (engine) => {
     const owner = await served.memberOf(tenantId, { role: 'owner' })
     const { items } = await owner.data('v1/site/audit?action=comment')
     expect(items).toMatchObject([{ action: 'comment.remove', object: id }])
+  })
+
+  const HOUR = 3_600_000
+  /** The texts of the mails that go out when it is this late, with whom they go to. */
+  async function sentMails(now: number): Promise<readonly string[]> {
+    const texts: string[] = []
+    const sendMail = async ({ to, text }: { to: { address: string }; text: string }) =>
+      texts.push(`${to.address}\n${text}`)
+    await sendDue(storage, { sendMail }, { from: 'mail@build.example', now: () => now })
+    return texts
+  }
+  const waitingMails = () =>
+    storage.db
+      .selectFrom('outbox')
+      .selectAll()
+      .where('kind', '=', 'preview-comments')
+      .where('state', '!=', 'sent')
+      .execute()
+  async function clearMails() {
+    await clear()
+    await storage.db.deleteFrom('outbox').execute()
+  }
+
+  it('are told by mail to who made the link: the first at once, those that follow once an hour', async () => {
+    await clearMails()
+    const maker = await served.memberOf(tenantId, { role: 'editor' })
+    await storage.db.updateTable('accounts').set({ chosen_language: 'de' }).where('id', '=', maker.accountId).execute()
+    const client = await holder({ allowsComments: true }, maker)
+    const other = await holder()
+    const said = { text: 'Secret wish', key: 'told-once-key' }
+    const { id } = (await client.add(said)).json().data
+    await client.add(said)
+    const now = Date.now() + 1000
+    const [first, ...more] = await sentMails(now)
+    expect(more).toEqual([])
+    for (const words of [
+      maker.email,
+      'Neue Kommentare: 1',
+      `https://build.example/lamps/drafts/${draftsId}/designer#panel=comments`,
+    ])
+      expect(first).toContain(words)
+    expect(first).not.toMatch(/Secret|Layla/)
+
+    await Promise.all([client.add({ text: 'Two' }), client.add({ text: 'Three' })])
+    expect((await client.add({ thread: id, text: 'A reply' })).statusCode).toBe(201)
+    expect(await sentMails(now + HOUR - 1)).toEqual([])
+    const [second, ...rest] = await sentMails(now + HOUR)
+    expect(rest).toEqual([])
+    expect(second).toContain('Neue Kommentare: 3')
+
+    // Another link, of somebody else, is told of by itself.
+    await other.add({ text: 'Hello' })
+    const [third, ...none] = await sentMails(now + HOUR + 2000)
+    expect(none).toEqual([])
+    expect(third).toContain(editor.email)
+    expect(third).toContain('New comments: 1')
+  })
+
+  it('are told by a mail of their own where one is just being sent', async () => {
+    await clearMails()
+    const client = await holder()
+    await client.add({ text: 'One' })
+    const now = Date.now() + 1000
+    const sending = sendDue(
+      storage,
+      { sendMail: async () => expect((await client.add({ text: 'Two' })).statusCode).toBe(201) },
+      { from: 'mail@build.example', now: () => now },
+    )
+    expect(await sending).toBe(1)
+    expect((await waitingMails()).map(({ content }) => JSON.parse(content).count)).toEqual([1])
+    expect(await sentMails(now)).toEqual([])
+    expect(await sentMails(now + HOUR + 60_000)).toHaveLength(1)
+  })
+
+  it('are told by no mail when a member writes, or when who made the link may not answer', async () => {
+    await clearMails()
+    const owner = await served.memberOf(tenantId, { role: 'owner' })
+    const maker = await served.memberOf(tenantId, { role: 'editor' })
+    const client = await holder({ allowsComments: true }, maker)
+    const asMember = { cookie: `${client.headers.cookie}; vitrine_session=${maker.session}` }
+    const at = { draftsId, page, language: 'en', path: '/', name: 'Me', author: client.author }
+    const own = await served.post(
+      'v1/page/comments',
+      { ...at, text: 'A test', key: 'of-a-member-1' },
+      { ...client.headers, ...asMember },
+    )
+    expect(own.statusCode).toBe(201)
+    const { id } = own.json().data
+    await editor.post(`v1/site/comments/${id}/replies`, { draftsId, text: 'Yes', key: 'reply-key-9' })
+    expect(await waitingMails()).toEqual([])
+
+    // One that waits is taken back with the right, and none comes after that.
+    await client.add({ text: 'From a client' })
+    expect((await waitingMails()).map(({ recipient }) => recipient)).toEqual([maker.email])
+    const asViewer = { role: 'viewer' }
+    expect((await owner.ask('PUT', `v1/site/members/${maker.accountId}`, asViewer)).statusCode).toBe(200)
+    expect(await waitingMails()).toEqual([])
+    await client.add({ text: 'Still there?' })
+    expect(await waitingMails()).toEqual([])
+
+    const leaver = await served.memberOf(tenantId, { role: 'editor' })
+    await (await holder({ allowsComments: true }, leaver)).add({ text: 'Hello' })
+    expect(await waitingMails()).toHaveLength(1)
+    expect((await owner.ask('DELETE', `v1/site/members/${leaver.accountId}`)).statusCode).toBe(204)
+    expect(await waitingMails()).toEqual([])
   })
 
   it('wait on Today, and are told as they come', async () => {

@@ -1,4 +1,4 @@
-import { contentPlanStops, unitCodes } from '@vitrine/schemas'
+import { contentPlanStops, directionOf, unitCodes } from '@vitrine/schemas'
 import { cityOfZone, formatMoney, formatNumber } from '@vitrine/schemas/format'
 import { messageTexts } from '@vitrine/schemas/texts'
 import { localeOf } from '../language/languages.ts'
@@ -23,6 +23,7 @@ export const mailKinds = [
   'reply',
   'plan-stopped',
   'content-plan-stopped',
+  'preview-comments',
 ] as const
 /** What a mail is for; each has a template. */
 export type MailKind = (typeof mailKinds)[number]
@@ -85,7 +86,9 @@ interface MailLine {
 
 function priceIn({ unitPrice, pricePer, currency, unit }: MailLine, t: Translator): string {
   if (unitPrice === undefined || !currency) return t('mail.field.negotiable')
-  const price = formatMoney(unitPrice, currency, localeOf(t.language))
+  const money = formatMoney(unitPrice, currency, localeOf(t.language))
+  // Isolated, since `US$` comes apart within a line from right to left.
+  const price = directionOf(t.language) === 'rtl' ? `\u2066${money}\u2069` : money
   return pricePer === 1 ? price : `${price} / ${quantityIn({ quantity: pricePer, unit }, t)}`
 }
 
@@ -157,24 +160,48 @@ const pieces: Readonly<Record<MailKind, (values: MailValues, t: Translator) => r
       ? [{ quote: String(quote), label: t('mail.reply.quote', { name, date: dayIn(String(quotedAt), t.language) }) }]
       : []),
   ],
-  'plan-stopped': (values, t) => [
-    { text: t(`mail.plan-stopped.${placesOf(values).length > 0 ? 'intro' : 'failed'}`, plannedIn(values, t)) },
-    ...(placesOf(values).length > 0
-      ? [{ facts: [[t('mail.plan-stopped.places'), placesInWords(values, t)] as const] }]
-      : []),
-    ...(values.note ? [{ facts: [[t('mail.plan-stopped.note'), String(values.note)] as const] }] : []),
-    { text: t('mail.plan-stopped.otherwise') },
-    { link: String(values.link ?? ''), label: t('mail.plan-stopped.button') },
-  ],
-  'content-plan-stopped': (values, t) => [
-    {
-      text: t(`mail.content-plan-stopped.${values.action === 'hide' ? 'hide' : 'publish'}`, plannedIn(values, t)),
-    },
-    { facts: [[t('mail.content-plan-stopped.reason'), stopInWords(values, t)] as const] },
-    { text: t('mail.content-plan-stopped.otherwise') },
-    { link: String(values.link ?? ''), label: t('mail.content-plan-stopped.button') },
-  ],
+  'plan-stopped': (values, t) =>
+    notice('plan-stopped', t, {
+      intro: placesOf(values).length > 0 ? 'intro' : 'failed',
+      values: plannedIn(values, t),
+      facts: { places: placesInWords(values, t), note: values.note },
+    }),
+  'content-plan-stopped': (values, t) =>
+    notice('content-plan-stopped', t, {
+      intro: values.action === 'hide' ? 'hide' : 'publish',
+      values: plannedIn(values, t),
+      facts: { reason: stopInWords(values, t) },
+    }),
+  'preview-comments': (values, t) =>
+    notice('preview-comments', t, {
+      intro: 'intro',
+      values,
+      facts: {
+        count: typeof values.count === 'number' ? formatNumber(values.count, localeOf(t.language)) : undefined,
+      },
+    }),
   test: ({ siteName = '' }, t) => [{ text: t('mail.test.intro', { siteName }) }],
+}
+
+interface NoticeParts {
+  /** The key of what happened. */
+  readonly intro: string
+  readonly values: MailValues
+  /** By their keys, as far as they are known. */
+  readonly facts: Readonly<Record<string, string | number | undefined>>
+}
+
+/** What members are told of: what happened, facts about it, what else to know, and where something can be done. */
+function notice(kind: MailKind, t: Translator, { intro, values, facts }: NoticeParts): readonly EmailBlock[] {
+  const known = Object.entries(facts).filter(([, value]) => value !== undefined && value !== '')
+  return [
+    { text: t(`mail.${kind}.${intro}`, values) },
+    ...(known.length > 0
+      ? [{ facts: known.map(([name, value]) => [t(`mail.${kind}.${name}`), String(value)] as const) }]
+      : []),
+    { text: t(`mail.${kind}.otherwise`) },
+    { link: String(values.link ?? ''), label: t(`mail.${kind}.button`) },
+  ]
 }
 
 const stopInWords = ({ reason }: MailValues, t: Translator): string =>

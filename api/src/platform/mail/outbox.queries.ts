@@ -5,7 +5,7 @@ import { fromJson, toJson } from '../database/json-text.ts'
 import { pageOf } from '../database/paging.ts'
 import type { Database, Tables } from '../database/tables.ts'
 import { countChange } from '../site-revisions/site-revisions.queries.ts'
-import { emailContentOf, provingKinds, withoutSecrets } from './kinds.ts'
+import { emailContentOf, type MailValues, provingKinds, withoutSecrets } from './kinds.ts'
 
 export type OutboxRow = Selectable<Tables['outbox']>
 
@@ -178,4 +178,32 @@ export async function deleteUnsentMails(write: Database, tenantId: string, about
     .where('about', '=', about)
     .where('state', '!=', 'sent')
     .execute()
+}
+
+/** The newest mail of a kind about something. */
+export const lastMailAbout = (
+  db: Database,
+  tenantId: string,
+  { kind, about }: Pick<OutboxRow, 'kind' | 'about'>,
+): Promise<OutboxRow | undefined> =>
+  db
+    .selectFrom('outbox')
+    .selectAll()
+    .where('tenant_id', '=', tenantId)
+    .where('kind', '=', kind)
+    .where('about', '=', about)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+/** Gives a mail that was not sent yet other values. Tells whether it could: one that is being sent stays as it is. */
+export async function changeUnsentMail(write: Database, id: string, values: MailValues, now: number): Promise<boolean> {
+  const { numUpdatedRows } = await write
+    .updateTable('outbox')
+    .set({ content: toJson(values) })
+    .where('id', '=', id)
+    .where('state', 'in', ['waiting', 'failed'])
+    .where('leased_until', '<', now)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }

@@ -25,7 +25,7 @@ interface KeySequence {
 /** Reads what is pressed, with the key before it where a sequence has begun. */
 function createKeyReader(commands: readonly CommandInfo[], isMac: boolean) {
   const sequences: readonly KeySequence[] = commands
-    .filter(({ byBrowser }) => !byBrowser)
+    .filter(({ byBrowser, isOnlyShown }) => !byBrowser && !isOnlyShown)
     .flatMap((command) =>
       (command.shortcuts ?? []).map((text) => ({ keys: text.split(' ').map(readShortcut), command })),
     )

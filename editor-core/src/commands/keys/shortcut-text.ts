@@ -7,7 +7,7 @@ const arrows: Readonly<Record<string, string>> = {
   arrowleft: '←',
   arrowright: '→',
 }
-const named = ['delete', 'backspace', 'escape', 'enter'] as const
+const named = ['delete', 'backspace', 'escape', 'enter', 'tab'] as const
 const ariaNames: Readonly<Record<string, string>> = {
   arrowup: 'ArrowUp',
   arrowdown: 'ArrowDown',

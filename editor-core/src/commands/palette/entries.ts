@@ -64,7 +64,7 @@ export function entriesFor(context: Listed, only?: string): Entries {
     const options = optionsOf(context, context.list.get(only), true)
     return { search: (query) => foundEntries(options, query) }
   }
-  const offered = context.list.all.filter(({ id }) => !notHere.includes(id))
+  const offered = context.list.all.filter(({ id, isOnlyShown }) => !isOnlyShown && !notHere.includes(id))
   const all = offered.map((command) => entryOf(context, command))
   const withOptions = [...all, ...offered.flatMap((command) => optionsOf(context, command, false))]
   const possible = all.filter(({ reason }) => !reason)

@@ -12,6 +12,7 @@ import ImageIcon from 'lucide-react/icons/image'
 import { useTranslation } from 'react-i18next'
 import { WaitingWords } from '../../content-plans/plan-words.tsx'
 import { useOffice } from '../../context/office-context.ts'
+import { moneyInSentence } from '../../controls/amounts.ts'
 import { copyOf } from '../../controls/copy-of.ts'
 import { Time } from '../../controls/time.tsx'
 import { StatusBadge } from '../status-badge.tsx'
@@ -115,11 +116,14 @@ function Price({ value }: { readonly value: Json }) {
   const { label, locale } = useOffice()
   if (!isObject(value)) return label('product.priceTiers.price.pending') ?? String(value)
   const { amount, currency, per } = value
+  const isAlone = per === 1 || per === undefined
+  if (isAlone && typeof currency === 'string')
+    return <bdi dir="ltr">{formatMoney(Number(amount), currency, locale)}</bdi>
   const price =
     typeof currency === 'string'
-      ? formatMoney(Number(amount), currency, locale)
+      ? moneyInSentence(Number(amount), currency, locale)
       : new Intl.NumberFormat(locale).format(Number(amount) / 100)
-  return per === 1 || per === undefined
+  return isAlone
     ? price
     : t('contents.pricePer', { price, count: Number(per), amount: new Intl.NumberFormat(locale).format(Number(per)) })
 }

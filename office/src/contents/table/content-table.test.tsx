@@ -1,6 +1,11 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { useCommandsContext } from '@vitrine/editor-core'
+import { KeysDialog } from '@vitrine/editor-core/keys-dialog'
+import { CommandPalette } from '@vitrine/editor-core/palette'
 import { CallError, contentDetail, moveContent, type Role, saveContents } from '@vitrine/schemas'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { useStore } from 'zustand'
+import type { OfficeCommands } from '../../shell/commands.ts'
 import { contentsService, productOf } from '../../testing/contents-service.ts'
 import { answering, openScreen } from '../../testing/open-screen.tsx'
 import { violationsOf } from '../../testing/violations-of.ts'
@@ -48,6 +53,69 @@ beforeAll(async () => {
   await import('./order/order-menu.tsx')
 })
 afterEach(cleanup)
+
+/** The screen with the dialogs that the shell opens by keys. */
+function WithDialogs({ id }: { readonly id: string | undefined }) {
+  const { dialogs } = useCommandsContext() as OfficeCommands
+  const open = useStore(dialogs, (state) => state.open)
+  return (
+    <>
+      <Contents id={id} />
+      {open === 'keys' && <KeysDialog hint="" />}
+      {open === 'palette' && <CommandPalette />}
+    </>
+  )
+}
+
+describe('The keys of cells and rows', () => {
+  const terms = () => within(screen.getByRole('dialog')).getAllByRole('term')
+  /** The keys that the list shows, by what they do. */
+  async function listedKeys(path: string, role: Role = 'owner') {
+    const service = contentsService(records)
+    const { user, close } = openScreen(WithDialogs, { path, role, answers: service.answers })
+    await tableWithRows()
+    if (role === 'owner') await editableGrid()
+    await user.keyboard('{Control>}/{/Control}')
+    await screen.findByRole('dialog')
+    const keys = Object.fromEntries(
+      terms().map((term) => [
+        term.textContent,
+        [...(term.parentElement?.querySelectorAll('kbd') ?? [])].map(({ textContent }) => textContent),
+      ]),
+    )
+    return { keys, user, close }
+  }
+
+  it('are listed with those of the screen, where cells are edited and rows are moved', async () => {
+    const { keys, user } = await listedKeys('/products')
+    expect(keys).toMatchObject({
+      'Add product': ['C'],
+      'Edit a cell': ['F2', 'Enter'],
+      'Save a cell': ['Enter'],
+      'Save a cell and edit the next one': ['Tab'],
+      'Save a cell and edit the one before it': ['Shift+Tab'],
+      'Leave a cell without saving': ['Esc'],
+      'Move a row up': ['Alt+↑'],
+      'Move a row down': ['Alt+↓'],
+    })
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    // They belong to what has the focus, so that nothing can be run from elsewhere.
+    await user.keyboard('{Control>}k{/Control}')
+    await user.type(await screen.findByRole('combobox', { name: 'All commands' }), 'Edit a cell')
+    expect(await screen.findByText('No command matches your search.')).toBeTruthy()
+  })
+
+  it('are left out where a table stands in another order, and for who only reads', async () => {
+    const sorted = await listedKeys('/products?sort=title')
+    expect(sorted.keys).toHaveProperty('Edit a cell')
+    expect(sorted.keys).not.toHaveProperty('Move a row up')
+    sorted.close()
+    const { keys } = await listedKeys('/products', 'viewer')
+    expect(Object.keys(keys).filter((name) => /cell|row/.test(name))).toEqual([])
+    expect(keys).toHaveProperty('Search this list')
+  })
+})
 
 describe('Values in their cells', () => {
   it('are typed, spaces too, saved by Enter, and taken back from the notice', async () => {

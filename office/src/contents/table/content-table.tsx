@@ -21,10 +21,12 @@ import { contentRights } from '../content-rights.ts'
 import { pathOfKind } from '../kinds.ts'
 import { PAGE_SIZE, readRowsView, rowsQuestion } from '../rows-view.ts'
 import { useContentLanguages } from '../use-content-languages.ts'
+import { cellKeys, orderKeys } from './cell-keys.ts'
 import { EditableRows } from './editable-rows.tsx'
 import { SavedViews } from './saved-views.tsx'
 import { SelectionBar } from './selection-bar.tsx'
 import { TableTools } from './table-tools.tsx'
+import { useTableEditing } from './use-table-editing.ts'
 
 const ExportDialog = lazyWithRetry(
   async () => ({ default: (await import('../spreadsheet/export/export-dialog.tsx')).ExportDialog }),
@@ -44,10 +46,12 @@ export function ContentTable({ entity }: { readonly entity: EntitySpec }) {
   const [selected, setSelected] = useState<Selection>(new Set())
   const [isAdding, setAdding] = useState(false)
   const [isExporting, setExporting] = useState(false)
+  const editing = useTableEditing(entity, view, languages)
+  const { isEditable, isOrdered } = editing
   useScreenCommands(
     useMemo(
-      () =>
-        mayAdd
+      () => [
+        ...(mayAdd
           ? [
               {
                 id: 'add-content',
@@ -59,8 +63,11 @@ export function ContentTable({ entity }: { readonly entity: EntitySpec }) {
                 run: () => setAdding(true),
               },
             ]
-          : [],
-      [mayAdd, kind],
+          : []),
+        ...(isEditable ? cellKeys : []),
+        ...(isOrdered ? orderKeys : []),
+      ],
+      [mayAdd, kind, isEditable, isOrdered],
     ),
   )
   const isNarrowed = view.q !== '' || Object.keys(view.filter).length > 0 || view.page > 1
@@ -115,7 +122,7 @@ export function ContentTable({ entity }: { readonly entity: EntitySpec }) {
                 onChanged={request.refresh}
               />
               <EditableRows
-                {...{ entity, view, languages, selected, total, request }}
+                {...{ entity, view, languages, selected, total, request, ...editing }}
                 rows={items}
                 onSelect={setSelected}
               />

@@ -1,6 +1,6 @@
 import type { Answer, ContentRow, contentRows, EntitySpec } from '@vitrine/schemas'
 import { lazyWithRetry } from '@vitrine/setters'
-import { type KeyboardEvent, Suspense, type SyntheticEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, Suspense, type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import type { Selection } from 'react-aria-components/Table'
 import { useOffice } from '../../context/office-context.ts'
 import type { useCall } from '../../context/use-call.ts'
@@ -10,7 +10,7 @@ import { useQuery } from '../../navigation/navigation-context.ts'
 import type { RowsView } from '../rows-view.ts'
 import type { ContentLanguages } from '../use-content-languages.ts'
 import { cellAt, placeOf } from './inline/cell-at.ts'
-import { type CellPlace, inlineColumns, mayOrder } from './inline/inline-columns.ts'
+import type { CellPlace } from './inline/inline-columns.ts'
 import { useCellEditing } from './inline/use-cell-editing.ts'
 import { useRowDrag } from './order/use-row-drag.ts'
 import { useRowOrder } from './order/use-row-order.ts'
@@ -18,6 +18,7 @@ import { HANDLE, RowsGrid } from './rows-grid.tsx'
 import styles from './table.module.css'
 import { ChangeNotice, type TableNotice } from './table-notice.tsx'
 import { useDrawnRows } from './use-drawn-rows.ts'
+import type { TableEditing } from './use-table-editing.ts'
 
 const CellEditor = lazyWithRetry(
   async () => ({ default: (await import('./inline/cell-editor.tsx')).CellEditor }),
@@ -32,7 +33,7 @@ const OrderMenu = lazyWithRetry(
   ScreenLoadFailed,
 )
 
-interface EditableRowsProps {
+interface EditableRowsProps extends Pick<TableEditing, 'language' | 'editable' | 'isOrdered'> {
   readonly entity: EntitySpec
   readonly view: RowsView
   readonly languages: ContentLanguages | undefined
@@ -46,25 +47,16 @@ interface EditableRowsProps {
 /** On a phone rows are cards, which are edited in their forms. */
 const isNarrow = (): boolean => globalThis.matchMedia?.('(max-width: 767px)').matches ?? false
 
-/** Whether a table stands in the order that its kind has of its own, all of it. */
-const isInOwnOrder = ({ sort }: EntitySpec, view: RowsView): boolean =>
-  (view.sort ?? sort[0]) === 'order' && view.q === '' && Object.keys(view.filter).length === 0
-
 type Rows = Answer<typeof contentRows>
 
 /** The rows of a page: values are changed in their cells, and rows are moved where the table stands in its own order. */
 export function EditableRows(props: EditableRowsProps) {
-  const { entity, view, languages, rows, total, selected, onSelect, request } = props
+  const { entity, view, languages, language, editable, isOrdered, rows, total, selected, onSelect, request } = props
   const { mutate, refresh } = request
-  const { member, label, locale } = useOffice()
+  const { label, locale } = useOffice()
   const [, setQuery] = useQuery()
   const place = useRef<HTMLDivElement>(null)
   const [notice, tell] = useState<TableNotice>()
-  const language = view.language ?? languages?.sourceLanguage ?? ''
-  const editable = useMemo(
-    () => inlineColumns(entity, view.columns, { member, languages, language }),
-    [entity, view.columns, member, languages, language],
-  )
   const change = (items: (before: readonly ContentRow[]) => readonly ContentRow[]) =>
     mutate((before: Rows | undefined) => before && { ...before, items: items(before.items) })
   const drawn = useDrawnRows(rows, view)
@@ -72,7 +64,6 @@ export function EditableRows(props: EditableRowsProps) {
     ...{ entity, columns: view.columns, editable, rows, language, languages, refresh, tell },
     patch: (row) => change((items) => items.map((one) => (one.id === row.id ? row : one))),
   })
-  const isOrdered = isInOwnOrder(entity, view) && mayOrder(entity, member, languages)
   const order = useRowOrder({
     ...{ entity, rows, total, refresh, tell, page: view.page },
     show: (items) => change(() => items),

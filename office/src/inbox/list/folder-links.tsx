@@ -1,5 +1,8 @@
+import { useScrollRow } from '@vitrine/editor-core'
+import scrollRow from '@vitrine/editor-core/controls/scroll-row.module.css'
 import type { ConversationFolder } from '@vitrine/schemas'
 import { formatNumber } from '@vitrine/schemas/format'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useOffice } from '../../context/office-context.ts'
 import { Link } from '../../navigation/link.tsx'
@@ -17,8 +20,10 @@ interface FolderLinksProps {
 export function FolderLinks({ folder, counts }: FolderLinksProps) {
   const { t } = useTranslation('office')
   const { locale } = useOffice()
+  const links = useRef<HTMLElement>(null)
+  useScrollRow(links, folder)
   return (
-    <nav className={styles.folders} aria-label={t('inbox.folders')}>
+    <nav ref={links} className={`${scrollRow.row} ${styles.folders}`} aria-label={t('inbox.folders')}>
       {shownFolders.map((one) => (
         <Link
           key={one}

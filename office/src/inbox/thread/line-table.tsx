@@ -1,6 +1,7 @@
 import { formatMoney } from '@vitrine/schemas/format'
 import { useTranslation } from 'react-i18next'
 import { useOffice } from '../../context/office-context.ts'
+import { moneyInSentence } from '../../controls/amounts.ts'
 import { type Column, DataTable } from '../../controls/data-table.tsx'
 import type { ConversationLine } from '../records.ts'
 import { quantityInWords } from './quantity-in-words.ts'
@@ -94,11 +95,11 @@ function Price({ line }: { readonly line: ConversationLine }) {
   const per = pricePer === 1 ? '' : ` / ${quantityInWords(t, locale, { quantity: pricePer, unit })}`
   return (
     <>
-      <bdi>{formatMoney(unitPrice, currency, locale)}</bdi>
+      <bdi dir="ltr">{formatMoney(unitPrice, currency, locale)}</bdi>
       {per}
       {priceAtReceipt !== undefined && priceAtReceipt !== unitPrice && (
         <span className={styles.second}>
-          {t('inbox.line.priceAtReceipt', { price: formatMoney(priceAtReceipt, currency, locale) })}
+          {t('inbox.line.priceAtReceipt', { price: moneyInSentence(priceAtReceipt, currency, locale) })}
         </span>
       )}
     </>

@@ -5,7 +5,9 @@ import controls from '@vitrine/setters/controls/controls.module.css'
 import Captions from 'lucide-react/icons/captions'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { fieldKeys } from '../../contents/table/cell-keys.ts'
 import { useOffice } from '../../context/office-context.ts'
+import { useScreenCommands } from '../../context/screen-commands.ts'
 import { useCall } from '../../context/use-call.ts'
 import { type Column, DataTable } from '../../controls/data-table.tsx'
 import { SelectField } from '../../controls/field.tsx'
@@ -22,6 +24,7 @@ import { type AltEdit, createAltSaver, keyOfAlt, withAlt } from './alt-save.ts'
 import styles from './alts.module.css'
 
 const PAGE_SIZE = 25
+const noKeys = [] as const
 /** So many languages stand beside each other unless somebody asks for all. */
 const MOST_BESIDE = 6
 
@@ -54,6 +57,7 @@ export function MediaAlts() {
     if (saved.state === 'conflict' || saved.isBehind) refresh()
     return saved
   }
+  useScreenCommands(data?.items.length ? fieldKeys : noKeys)
   const isLess = q !== '' || missing !== '' || page > 1
   return (
     <Page title={t('media.part.alts')} isWide mark={<MediaTabs part="alts" />}>

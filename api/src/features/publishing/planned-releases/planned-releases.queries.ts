@@ -253,23 +253,3 @@ export async function deleteOldPlannedReleases(db: Database, now = Date.now()): 
     .executeTakeFirst()
   return Number(numDeletedRows)
 }
-
-/** The site of what was planned, and whom a mail about it goes to: who planned it, while they are a member, and owners. */
-export async function toldOfPlanned(
-  db: Database,
-  { tenant_id, account_id }: Pick<PlannedRow, 'tenant_id' | 'account_id'>,
-) {
-  const site = await db
-    .selectFrom('tenants')
-    .select(['client_id', 'name', 'settings'])
-    .where('id', '=', tenant_id)
-    .executeTakeFirstOrThrow()
-  const people = await db
-    .selectFrom('members')
-    .innerJoin('accounts', 'accounts.id', 'members.account_id')
-    .select(['accounts.id', 'accounts.email', 'accounts.language', 'accounts.chosen_language'])
-    .where('members.tenant_id', '=', tenant_id)
-    .where(({ or, eb }) => or([eb('members.role', '=', 'owner'), eb('accounts.id', '=', account_id ?? '')]))
-    .execute()
-  return { site, people }
-}

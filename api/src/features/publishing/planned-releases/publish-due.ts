@@ -1,15 +1,24 @@
 import type { Logger } from 'pino'
 import type { Storage } from '../../../platform/database/storage.ts'
 import { recordAuditEvent } from '../../audit/audit.queries.ts'
-import { duePlannedReleases, holdPlannedRelease, markStopped, markTried } from './planned-releases.queries.ts'
+import {
+  duePlannedReleases,
+  holdPlannedRelease,
+  markStopped,
+  markTried,
+  type PlannedRow,
+} from './planned-releases.queries.ts'
 import { publishPlanned } from './publish-planned.ts'
 import { queueStoppedMails } from './stopped-mails.ts'
+import type { StoppedPlace } from './tables.ts'
 
 /** So many are published in one run: the next run follows soon. */
 const AT_ONCE = 20
 /** So often one is tried that fails with an error, and so long is waited times the number of tries, in milliseconds. */
 const MOST_TRIES = 5
 const WAIT = 15_000
+/** So many places are named in a mail. */
+const NAMED = 10
 
 /** When what failed is tried again; nothing when that was the last time. */
 export const nextTry = (tries: number, now: number): number | undefined =>
@@ -40,13 +49,25 @@ export async function publishDue(
         states: ['planned'],
         now,
         isDueOnly: true,
-        onStopped: (write, row, stoppedBy) => queueStoppedMails(write, row, { systemOrigin, stoppedBy }),
+        onStopped: (write, row, stoppedBy) => queueStoppedMails(write, row, stopped(row, systemOrigin, stoppedBy)),
       })
     } catch (err) {
       logger?.error({ err, planned: id }, 'A planned release could not be published.')
       await noteFailure(storage, { tenantId, id, systemOrigin, now })
     }
   return due.length
+}
+
+/** What a mail says of a planned release that did not go live: what stopped it, if that was no error. */
+function stopped({ id, at, note }: PlannedRow, systemOrigin: string, stoppedBy: readonly StoppedPlace[] = []) {
+  const places = stoppedBy.slice(0, NAMED).map(({ kind, name }) => ({ kind, ...(name !== undefined && { name }) }))
+  return {
+    kind: 'plan-stopped',
+    systemOrigin,
+    values: { places: JSON.stringify(places), ...(note !== null && { note }) },
+    // Tried again by hand, it is no mail's business; moved to another time, it is planned anew.
+    key: `${id} ${at}`,
+  } as const
 }
 
 /** Counts a try that failed. */
@@ -75,6 +96,6 @@ const noteFailure = (
       action: 'site.plan-stop',
       object: id,
     })
-    await queueStoppedMails(write, row, { systemOrigin, stoppedBy: [] })
+    await queueStoppedMails(write, row, stopped(row, systemOrigin))
     await markStopped(write, row, { state: 'failed', stoppedBy: [] }, now)
   })

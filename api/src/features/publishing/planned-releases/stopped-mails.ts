@@ -1,43 +1,37 @@
-import { fromJson } from '../../../platform/database/json-text.ts'
 import type { Database } from '../../../platform/database/tables.ts'
-import { queueMail } from '../../../platform/mail/queue-mail.queries.ts'
-import { type PlannedRow, toldOfPlanned } from './planned-releases.queries.ts'
-import type { StoppedPlace } from './tables.ts'
+import type { MailValues } from '../../../platform/mail/kinds.ts'
+import { queueMemberMails } from '../../members/member-mails.queries.ts'
 
-/** So many places are named in a mail. */
-const NAMED = 10
+/** What was planned for a time, by somebody. */
+interface PlannedRow {
+  readonly tenant_id: string
+  readonly id: string
+  readonly account_id: string | null
+  /** Milliseconds. */
+  readonly at: number
+  readonly time_zone: string
+}
 
 interface StoppedOptions {
+  readonly kind: 'plan-stopped' | 'content-plan-stopped'
   readonly systemOrigin: string
-  /** The places that stopped it; none where it failed with an error. */
-  readonly stoppedBy: readonly StoppedPlace[]
+  /** What its kind says beside the time. */
+  readonly values: MailValues
+  /** Of those with the same one, each member gets one mail. */
+  readonly key: string | number
 }
 
-/** Tells who planned a release, while they work on the site, and its owners that it did not go live. */
-export async function queueStoppedMails(
+/** Tells who planned something, while they work on the site, and its owners that it did not come about. */
+export const queueStoppedMails = (
   write: Database,
-  row: PlannedRow,
-  { systemOrigin, stoppedBy }: StoppedOptions,
-): Promise<void> {
-  const { site, people } = await toldOfPlanned(write, row)
-  const { defaultLanguage } = fromJson(site.settings)
-  const places = stoppedBy.slice(0, NAMED).map(({ kind, name }) => ({ kind, ...(name !== undefined && { name }) }))
-  for (const { id, email, language, chosen_language } of people)
-    await queueMail(write, {
-      tenantId: row.tenant_id,
-      to: email,
-      kind: 'plan-stopped',
-      language: chosen_language ?? language ?? defaultLanguage,
-      values: {
-        siteName: site.name,
-        at: new Date(row.at).toISOString(),
-        timeZone: row.time_zone,
-        places: JSON.stringify(places),
-        link: `${systemOrigin}/${site.client_id}/office/releases`,
-        ...(row.note !== null && { note: row.note }),
-      },
-      // Tried again by hand, it is no mail's business; moved to another time, it is planned anew.
-      dedupeKey: `plan-stopped ${row.id} ${row.at} ${id}`,
-      about: row.id,
-    })
-}
+  { tenant_id, id, account_id, at, time_zone }: PlannedRow,
+  { kind, systemOrigin, values, key }: StoppedOptions,
+): Promise<void> =>
+  queueMemberMails(write, tenant_id, ({ accountId, role }) => role === 'owner' || accountId === account_id, {
+    kind,
+    systemOrigin,
+    place: 'office/releases',
+    values: { at: new Date(at).toISOString(), timeZone: time_zone, ...values },
+    dedupeKey: `${kind} ${key}`,
+    about: id,
+  })
