@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs'
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { complaintsOf, expectAccessible } from './pages.ts'
 
@@ -8,10 +9,15 @@ async function signIn(page: Page, to: string): Promise<void> {
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }
 
+/** How many products the demo begins with. */
+const PRODUCTS = readdirSync('sites/demo/content/product').length
+
 async function openTable(page: Page, query = ''): Promise<Locator> {
   await signIn(page, `/demo/office/products${query}`)
   const table = page.getByRole('grid', { name: 'Products' })
   await expect(table.locator('[data-editable]').first()).toBeVisible()
+  // The first ones are there before the others.
+  await expect.poll(() => rowsOf(table).count()).toBeGreaterThanOrEqual(query === '' ? PRODUCTS : 1)
   return table
 }
 
