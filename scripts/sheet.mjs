@@ -229,22 +229,21 @@ const firstLines = `# What it looks like
 
 What visitors of the demo sites see, and their owners, on a desk (1440 px) and a phone (390 px). The pictures are taken by \`npm run sheet\`.`
 
+const titleOf = (text) => text.split('\n', 1)[0]
+
 /** Writes what was taken into the README; other parts stay as they are. */
 function writeReadme(names) {
   const file = join(sheet, 'README.md')
-  const known =
-    parts.length === allParts.length
-      ? []
-      : readFileSync(file, 'utf8')
-          .trim()
-          .split(/\n\n(?=## )/)
-          .slice(1)
-  const made = Object.entries(names).map(([part, own]) =>
-    [introductions[part], ...own.map((name) => `### ${name}\n\n![${name}](${part}/${name}.webp)`)].join('\n\n'),
+  const known = readFileSync(file, 'utf8')
+    .trim()
+    .split(/\n\n(?=## )/)
+    .slice(1)
+  const shown = Object.entries(introductions).flatMap(([part, introduction]) =>
+    names[part] === undefined
+      ? known.filter((text) => titleOf(text) === titleOf(introduction))
+      : [[introduction, ...names[part].map((name) => `### ${name}\n\n![${name}](${part}/${name}.webp)`)].join('\n\n')],
   )
-  const titleOf = (text) => text.split('\n', 1)[0]
-  const rest = known.filter((text) => made.every((own) => titleOf(own) !== titleOf(text)))
-  writeFileSync(file, `${[firstLines, ...rest, ...made].join('\n\n')}\n`)
+  writeFileSync(file, `${[firstLines, ...shown].join('\n\n')}\n`)
 }
 
 if (originals !== undefined) mkdirSync(originals, { recursive: true })
