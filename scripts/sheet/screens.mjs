@@ -129,7 +129,7 @@ export const screens = {
   menu: {
     path: '/demo',
     isWindow: true,
-    // Where the words of a language need more room than there is, a desk has the menu of phones.
+    // The one that is seen: which it is depends on the room that the words need.
     act: (page) =>
       page.locator('header nav button, header button[command="show-modal"]').filter({ visible: true }).first().click(),
   },
