@@ -10,7 +10,7 @@ import { receiveMails } from '../tests/e2e/mailbox.mjs'
 import { browserFlags, browserPath } from './browser.mjs'
 import { settingsOfOwner, signIn, tenantOfDemo } from './demo-owner/owner.mjs'
 import { doSampleWork } from './demo-owner/sample-work.mjs'
-import { settle as settleScreen } from './demo-owner/settle.mjs'
+import { settle as settleScreen, settleWhole } from './demo-owner/settle.mjs'
 import { serveDemo } from './serve-demo.mjs'
 import { officeShots } from './sheet/office.mjs'
 import { screens } from './sheet/screens.mjs'
@@ -35,7 +35,6 @@ const phone = { viewport: { width: 390, height: 844 }, shown: 195 }
 const photo = { type: 'jpeg', quality: 92 }
 /** Very long pages are cut: their end looks like their middle. */
 const LONGEST = 2600
-const LONGEST_SCREEN = 3200
 
 const mails = await receiveMails()
 /** Where the sites are served that are looked at. */
@@ -79,19 +78,6 @@ async function settle(page) {
     await Promise.all([...document.images].map((image) => image.decode().catch(() => {})))
     await document.fonts.ready
   })
-}
-
-/** Waits for a screen of the office, and makes the window as high as what it shows: its middle is rolled, not the page. */
-async function settleOffice(page) {
-  await settleScreen(page)
-  const hidden = await page.evaluate(() => {
-    const main = document.querySelector('main')
-    return Math.max(main.scrollHeight - main.clientHeight, document.documentElement.scrollHeight - innerHeight)
-  })
-  if (hidden <= 0) return
-  const { width, height } = page.viewportSize()
-  await page.setViewportSize({ width, height: Math.min(height + hidden, LONGEST_SCREEN) })
-  await settleScreen(page)
 }
 
 /** Puts the pictures of a thing side by side, each as wide as it is shown. */
@@ -221,7 +207,7 @@ async function takeOffice() {
       name,
       'office',
       ['en', 'ar'],
-      { ...shot, storageState, settled: shot.isWindow ? settleScreen : settleOffice },
+      { ...shot, storageState, settled: shot.isWindow ? settleScreen : settleWhole },
       (page) => page.screenshot(photo),
     )
   return Object.keys(officeShots)
@@ -243,22 +229,21 @@ const firstLines = `# What it looks like
 
 What visitors of the demo sites see, and their owners, on a desk (1440 px) and a phone (390 px). The pictures are taken by \`npm run sheet\`.`
 
+const titleOf = (text) => text.split('\n', 1)[0]
+
 /** Writes what was taken into the README; other parts stay as they are. */
 function writeReadme(names) {
   const file = join(sheet, 'README.md')
-  const known =
-    parts.length === allParts.length
-      ? []
-      : readFileSync(file, 'utf8')
-          .trim()
-          .split(/\n\n(?=## )/)
-          .slice(1)
-  const made = Object.entries(names).map(([part, own]) =>
-    [introductions[part], ...own.map((name) => `### ${name}\n\n![${name}](${part}/${name}.webp)`)].join('\n\n'),
+  const known = readFileSync(file, 'utf8')
+    .trim()
+    .split(/\n\n(?=## )/)
+    .slice(1)
+  const shown = Object.entries(introductions).flatMap(([part, introduction]) =>
+    names[part] === undefined
+      ? known.filter((text) => titleOf(text) === titleOf(introduction))
+      : [[introduction, ...names[part].map((name) => `### ${name}\n\n![${name}](${part}/${name}.webp)`)].join('\n\n')],
   )
-  const titleOf = (text) => text.split('\n', 1)[0]
-  const rest = known.filter((text) => made.every((own) => titleOf(own) !== titleOf(text)))
-  writeFileSync(file, `${[firstLines, ...rest, ...made].join('\n\n')}\n`)
+  writeFileSync(file, `${[firstLines, ...shown].join('\n\n')}\n`)
 }
 
 if (originals !== undefined) mkdirSync(originals, { recursive: true })

@@ -19,6 +19,10 @@ const panel = (at) => async (page) => {
   await page.waitForTimeout(800)
 }
 
+/** What has many things side by side has room for them in each language. */
+const width = 1280
+const height = 800
+
 const firstRow = async (page) => {
   await page.getByRole('grid').getByRole('link').first().click()
   await page.locator('main form, main fieldset input').first().waitFor()
@@ -32,13 +36,13 @@ const ofAccount = (card, act) => async (page) => {
 }
 
 /**
- * By name, which is also that of the file.
+ * By name, which is also that of the file. The whole of a screen is shown, or what fits into a window of a height.
  *
- * @type {Readonly<Record<string, { path: string, act?: (page: import('playwright').Page) => Promise<void>, part?: string, height?: number }>>}
+ * @type {Readonly<Record<string, { path: string, act?: (page: import('playwright').Page) => Promise<void>, part?: string, width?: number, height?: number, isWhole?: boolean }>>}
  */
 export const pictures = {
   'new-site': { path: '/new-site', part: 'page', height: 520 },
-  today: { path: office(''), part: 'page' },
+  today: { path: office(''), part: 'page', isWhole: true },
   inbox: {
     path: office('/inbox'),
     act: async (page) => {
@@ -50,7 +54,7 @@ export const pictures = {
   'reply-templates': { path: office('/inbox/templates'), height: 420 },
   subscriptions: { path: office('/inbox/subscriptions'), height: 420 },
   mails: { path: office('/inbox/mails'), height: 560 },
-  products: { path: office('/products'), height: 640 },
+  products: { path: office('/products'), width, height: 640 },
   product: { path: office('/products'), act: firstRow, height: 760 },
   bulk: {
     path: office('/products'),
@@ -58,6 +62,7 @@ export const pictures = {
       for (const at of [1, 2])
         await page.getByRole('grid').getByRole('row').nth(at).getByRole('checkbox').check({ force: true })
     },
+    width,
     height: 520,
   },
   spreadsheet: {
@@ -68,9 +73,9 @@ export const pictures = {
     },
     height: 520,
   },
-  cases: { path: office('/cases'), height: 560 },
-  news: { path: office('/news'), height: 560 },
-  collections: { path: office('/collections'), height: 460 },
+  cases: { path: office('/cases'), width, height: 560 },
+  news: { path: office('/news'), width, height: 560 },
+  collections: { path: office('/collections'), width, height: 460 },
   policies: { path: office('/policies'), height: 380 },
   media: { path: office('/media') },
   'alt-texts': {
@@ -93,7 +98,7 @@ export const pictures = {
   },
   'preview-links': { path: office('/releases'), part: 'main section:last-of-type' },
   numbers: { path: office('/numbers'), height: 760 },
-  designer: { path: designer, act: panel(0), part: 'page' },
+  designer: { path: designer, act: panel(0), part: 'page', width, height },
   'designer-texts': {
     path: designer,
     act: async (page) => {
@@ -102,14 +107,16 @@ export const pictures = {
       await page.waitForTimeout(1500)
     },
     part: 'page',
+    width,
+    height,
   },
-  'designer-pages': { path: designer, act: panel(2), part: 'page' },
-  'designer-theme': { path: designer, act: panel(3), part: 'page' },
-  'designer-languages': { path: designer, act: panel(5), part: 'page' },
-  comments: { path: designer, act: panel(7), part: 'page' },
-  'designer-publish': { path: designer, act: panel(9), part: 'page' },
+  'designer-pages': { path: designer, act: panel(2), part: 'page', width, height },
+  'designer-theme': { path: designer, act: panel(3), part: 'page', width, height },
+  'designer-languages': { path: designer, act: panel(5), part: 'page', width, height },
+  comments: { path: designer, act: panel(7), part: 'page', width, height },
+  'designer-publish': { path: designer, act: panel(9), part: 'page', width, height },
   people: { path: office('/people'), height: 560 },
-  roles: { path: office('/people/roles') },
+  roles: { path: office('/people/roles'), isWhole: true },
   account: { path: office('/account') },
   'two-factor': {
     path: office('/account'),
@@ -121,7 +128,12 @@ export const pictures = {
     part: '[role=dialog]',
   },
   passkeys: { path: office('/account'), act: ofAccount(5), part: '[role=dialog]' },
-  activity: { path: office('/activity'), height: 480 },
+  activity: {
+    path: office('/activity'),
+    // An empty field shows how dates are written, in Arabic with its letters the wrong way round.
+    act: (page) => page.locator('main input[type=date]').fill('2026-11-20'),
+    height: 480,
+  },
   'settings-general': { path: office('/settings/general') },
   'settings-trade': { path: office('/settings/trade') },
   'settings-mail': { path: office('/settings/mail') },
@@ -136,6 +148,7 @@ export const pictures = {
       await page.getByRole('dialog').waitFor()
     },
     part: '[role=dialog]',
+    height: 1200,
   },
   'settings-transfer': { path: office('/settings/transfer') },
 }

@@ -106,7 +106,8 @@ async function subscribe(page, email) {
   const form = page.locator('form:has([name=form][value=subscribe])')
   await form.locator('[name=email]:not([type=hidden])').fill(email)
   await form.locator('[type=submit]').click()
-  await page.getByRole('status').first().waitFor()
+  // Before its script has come, the form leads to another page: what is empty until then says nothing.
+  await page.getByRole('status').filter({ hasText: /\S/ }).first().waitFor()
 }
 
 /** Where a link of the last mail to somebody leads, once it has come. */
@@ -128,11 +129,9 @@ export const screens = {
   menu: {
     path: '/demo',
     isWindow: true,
-    act: (page, { isPhone }) =>
-      page
-        .locator(isPhone ? 'header button[command="show-modal"]' : 'header nav button')
-        .first()
-        .click(),
+    // The one that is seen: which it is depends on the room that the words need.
+    act: (page) =>
+      page.locator('header nav button, header button[command="show-modal"]').filter({ visible: true }).first().click(),
   },
   languages: {
     path: '/demo',
@@ -170,7 +169,11 @@ export const screens = {
   },
   'product-of-acme': {
     path: '/acme/product/high-bay-hb-200',
-    act: (page) => page.locator('[data-consent] button[value=none]').click(),
+    act: async (page) => {
+      await page.locator('[data-consent] button[value=none]').click()
+      // Before its script has come, the form of the question leads to the page again.
+      await page.locator('[data-consent]').waitFor({ state: 'hidden' })
+    },
   },
   enlarged: {
     path: product,
