@@ -2,7 +2,7 @@ import { can, type Membership } from '@vitrine/schemas'
 import { fromJson } from '../../platform/database/json-text.ts'
 import type { Database } from '../../platform/database/tables.ts'
 import { changeUnsentMail, lastMailAbout } from '../../platform/mail/outbox.queries.ts'
-import { queueMemberMails } from '../members/member-mails.queries.ts'
+import { queueMemberMails } from '../accounts/member-mails.queries.ts'
 import type { CommentedDraft } from './preview-comments.queries.ts'
 
 /** So long lies between two mails about one link at least, in milliseconds. */

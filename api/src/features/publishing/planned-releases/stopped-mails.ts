@@ -1,6 +1,6 @@
 import type { Database } from '../../../platform/database/tables.ts'
 import type { MailValues } from '../../../platform/mail/kinds.ts'
-import { queueMemberMails } from '../../members/member-mails.queries.ts'
+import { queueMemberMails } from '../../accounts/member-mails.queries.ts'
 
 /** What was planned for a time, by somebody. */
 interface PlannedRow {

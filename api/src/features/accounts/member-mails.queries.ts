@@ -3,7 +3,7 @@ import { fromJson } from '../../platform/database/json-text.ts'
 import type { Database } from '../../platform/database/tables.ts'
 import type { MailKind, MailValues } from '../../platform/mail/kinds.ts'
 import { queueMail } from '../../platform/mail/queue-mail.queries.ts'
-import { membershipOf } from '../accounts/accounts.queries.ts'
+import { membershipOf } from './accounts.queries.ts'
 
 /** A mail about a site to those who work on it. */
 export interface MemberMail {

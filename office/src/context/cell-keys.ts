@@ -4,7 +4,7 @@ import ArrowUp from 'lucide-react/icons/arrow-up'
 import Check from 'lucide-react/icons/check'
 import Pencil from 'lucide-react/icons/pencil'
 import X from 'lucide-react/icons/x'
-import type { ScreenCommand } from '../../context/screen-commands.ts'
+import type { ScreenCommand } from './screen-commands.ts'
 
 /** Keys that cells and rows read themselves: the table of keys shows them. */
 const shown = ({
