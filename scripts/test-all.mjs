@@ -28,13 +28,7 @@ const steps = [
     [
       'npx',
       ...['vitest', 'run', '--project', 'node', '--project', 'jsdom'],
-      ...[
-        'schemas',
-        'model',
-        'renderer/src/asset',
-        'two-editors',
-        'sections/src/random-props',
-      ],
+      ...['schemas', 'model', 'renderer/src/asset', 'two-editors', 'sections/src/random-props'],
       '.long.test.',
     ],
     { PROPERTY_RUNS: '500', LONG: '1', ENGINES: 'sqlite' },
