@@ -12,7 +12,8 @@ export const readManifest = (name) => JSON.parse(readFileSync(join(root, name, '
 
 /**
  * The ways into a package, by what is written behind its name: `./plain` → `src/validate/plain.ts`. Patterns are resolved
- * to the files that there are. What tests and builds of this repository use is left out.
+ * to the stylesheets that there are: modules have a way in of their own. What tests and builds of this repository use is left
+ * out.
  */
 export function entriesOf(name) {
   const { exports } = readManifest(name)
@@ -26,6 +27,7 @@ export function entriesOf(name) {
     }
     const [before, after] = file.split('*')
     for (const found of globSync(file, { cwd: join(root, name) }).sort()) {
+      if (!found.endsWith('.css')) continue
       const part = found.slice(before.length, after === '' ? undefined : -after.length)
       entries.set(path.replace('*', part), found)
     }
