@@ -13,7 +13,8 @@ import { stylesFromOthers } from './styles-from-others.mjs'
 export async function buildPackage(name) {
   const folder = builtFolder(name)
   rmSync(folder, { recursive: true, force: true })
-  const modules = [...entriesOf(name).values()].filter((file) => /\.tsx?$/.test(file))
+  // Names of classes are modules too, whether a module of this package takes them or another one.
+  const modules = [...entriesOf(name).values()].filter((file) => /\.(tsx?|module\.css)$/.test(file))
   await build({
     config: false,
     cwd: join(root, name),
