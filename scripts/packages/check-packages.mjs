@@ -7,7 +7,7 @@ import { publint } from 'publint'
 import { formatMessage } from 'publint/utils'
 import { builtFolder, packageNames, root } from './packages.mjs'
 
-/** What is no fault of a package that is ESM alone and says its ways in: old programs do not find them. */
+/** What is no fault of a package that is ESM alone and lists its entry points: old programs do not find them. */
 const ofOldPrograms = new Set(['node10', 'node16-cjs'])
 
 /** Packs what was built, as it is published; answers the archives by package. */
@@ -36,7 +36,7 @@ async function faultsOf(name, archive) {
 }
 
 /**
- * Installs the archives in an empty folder, as somebody else would: every way in is checked with strict TypeScript, types
+ * Installs the archives in an empty folder, as somebody else would: every entry point is checked with strict TypeScript, types
  * of libraries too, and what has no browser is loaded by plain Node.
  */
 function tryOut(folder, archives) {
@@ -61,7 +61,7 @@ function tryOut(folder, archives) {
       overrides: files,
     }),
   )
-  const ways = packageNames.flatMap((name) => {
+  const entryPoints = packageNames.flatMap((name) => {
     const { exports } = JSON.parse(readFileSync(join(builtFolder(name), 'package.json'), 'utf8'))
     return Object.entries(exports)
       .filter(([, target]) => typeof target === 'object')
@@ -70,7 +70,7 @@ function tryOut(folder, archives) {
       )
       .map(([path, target]) => ({ id: `@vitrine/${name}${path.slice(1)}`, file: target.default }))
   })
-  write('types.ts', `${ways.map(({ id }, at) => `export * as way${at} from '${id}'`).join('\n')}\n`)
+  write('types.ts', `${entryPoints.map(({ id }, at) => `export * as entry${at} from '${id}'`).join('\n')}\n`)
   write(
     'tsconfig.json',
     JSON.stringify({
@@ -85,7 +85,7 @@ function tryOut(folder, archives) {
   const run = (command, ...args) => execFileSync(command, args, { cwd: site, stdio: 'inherit' })
   run('npm', 'install', '--prefer-offline', '--no-audit', '--no-fund')
   run('npx', 'tsc', '-p', '.')
-  const modules = ways.filter(({ file }) => file.endsWith('.js'))
+  const modules = entryPoints.filter(({ file }) => file.endsWith('.js'))
   write('load.mjs', modules.map(({ id }) => `await import('${id}')`).join('\n'))
   run('node', 'load.mjs')
 }

@@ -11,8 +11,8 @@ const PEER_RANGE = '>=19.0.0'
 export const readManifest = (name) => JSON.parse(readFileSync(join(root, name, 'package.json'), 'utf8'))
 
 /**
- * The ways into a package, by what is written behind its name: `./plain` → `src/validate/plain.ts`. Patterns are resolved
- * to the stylesheets that there are: modules have a way in of their own. What tests and builds of this repository use is left
+ * The entry points of a package, by what is written behind its name: `./plain` → `src/validate/plain.ts`. Patterns are resolved
+ * to the stylesheets that there are: modules have entry points of their own. What tests and builds of this repository use is left
  * out.
  */
 export function entriesOf(name) {
