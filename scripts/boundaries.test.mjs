@@ -81,7 +81,7 @@ describe.each(packages)('%s', (name) => {
 
 /** The folders of a package in their order, the lowest last, as the table in its README says. */
 const foldersOf = (name) =>
-  [...readFileSync(join(root, name, 'README.md'), 'utf8').matchAll(/^\| `(\w+)\/`(?:, `(\w+)\/`)? \|/gm)].flatMap(
+  [...readFileSync(join(root, name, 'README.md'), 'utf8').matchAll(/^\| `([\w-]+)\/`(?:, `([\w-]+)\/`)? \|/gm)].flatMap(
     ([, one, other]) => (other ? [one, other] : [one]),
   )
 

@@ -3,3 +3,21 @@ export { addressesOf } from './addresses.ts'
 export type { DesignerBoot } from './context/boot.ts'
 export type { AddressOfPath, DesignerParts } from './context/designer-context.ts'
 export { mountDesigner } from './mount.tsx'
+export type { CanvasStyles } from './vitrine-editor/canvas-styles.ts'
+export {
+  type EditorChange,
+  type EditorStorage,
+  type OthersChange,
+  type PublishedPart,
+  type SiteDocument,
+  StorageError,
+} from './vitrine-editor/editor-storage.ts'
+export type { LoadTexts } from './vitrine-editor/load-words.ts'
+export { type EditedPage, siteOfPage } from './vitrine-editor/site-of-page.ts'
+export { browserStorage, documentStorage, memoryStorage } from './vitrine-editor/storages.ts'
+export {
+  type EditorChangeInfo,
+  type EditorHandle,
+  VitrineEditor,
+  type VitrineEditorProps,
+} from './vitrine-editor/vitrine-editor.tsx'

@@ -35,7 +35,7 @@ export function editorDocument({ app, language, title, files, boot, t }: EditorD
   const link = (rel: string, href: string) => `<link rel="${rel}" href="${escapeHtml(href)}">`
   return [
     '<!doctype html>',
-    `<html lang="${escapeHtml(language)}" dir="${directionOf(language)}"><head><meta charset="utf-8">`,
+    `<html lang="${escapeHtml(language)}" dir="${directionOf(language)}" data-editor><head><meta charset="utf-8">`,
     `<title>${escapeHtml(title)}</title>`,
     '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">',
     `<style>${style}</style>`,

@@ -1,17 +1,20 @@
 import { createAnnouncer, createCommandList, isOnMac, reasonInWords } from '@vitrine/editor-core'
 import { createStore } from 'zustand/vanilla'
+import type { DesignerParts } from '../context/designer-context.ts'
+import { isOffered } from '../context/features.ts'
 import { type CommandContext, openDialog } from './command-context.ts'
 import { commands } from './commands.ts'
 import { createSystemClipboard } from './system-clipboard.ts'
 
 type CommandContextInput = Pick<CommandContext, 'editor' | 'view' | 'actions' | 't' | 'label' | 'locale'> &
-  Partial<Pick<CommandContext, 'clipboard' | 'isMac' | 'mayEditContents'>>
+  Partial<Pick<CommandContext, 'clipboard' | 'isMac' | 'mayEditContents'>> &
+  Pick<DesignerParts, 'features'>
 
 /** The context of all commands of one designer: made once, for as long as it is open. */
 export function createCommandContext(given: CommandContextInput): CommandContext {
   const announcer = createAnnouncer()
   const inWords: CommandContext['reasonInWords'] = (reason) => reasonInWords(given, reason)
-  const offered = given.mayEditContents ? commands : commands.filter(({ id }) => id !== 'edit-content')
+  const offered = commands.filter(({ id }) => isOffered(given, id) && (given.mayEditContents || id !== 'edit-content'))
   const context: CommandContext = {
     clipboard: createSystemClipboard(),
     isMac: isOnMac(),

@@ -24,7 +24,11 @@ export interface DesignerBoot {
   /** The origins that may hold the frame and speak with it; empty outside of a frame. */
   readonly parentOrigins: readonly string[]
   /** What a page is drawn with: the addresses of the stylesheets of the base, all fonts, parts and sections. */
-  readonly canvas: { readonly stylesheets: readonly string[] }
+  readonly canvas: {
+    readonly stylesheets: readonly string[]
+    /** Puts further styles into a document that pages are drawn in, and keeps them up to date. @returns ends it */
+    readonly style?: (page: Document) => () => void
+  }
   /** The site's own domain, if it has one: visitors find it there. */
   readonly domain?: string
   /** Where visitors find the home page, and where this draft of it is seen. */

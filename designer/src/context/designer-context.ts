@@ -2,7 +2,9 @@ import type { OpenStream, SendCall } from '@vitrine/editor-core'
 import { requiredContext } from '@vitrine/editor-core'
 import type { Registry, Stage } from '@vitrine/renderer'
 import type { PageTemplate } from '@vitrine/schemas'
+import type { MediaService } from '@vitrine/setters'
 import type { DesignerBoot } from './boot.ts'
+import type { DesignerFeature } from './features.ts'
 import type { DesignerTranslate } from './translate.ts'
 
 /** What the host hands to the designer. */
@@ -28,6 +30,10 @@ export interface DesignerParts {
   readonly enter: (ticket: string) => Promise<{ readonly expiresAt: string }>
   /** Whether a ticket in the address of the frame has opened it already. */
   readonly isEntered?: boolean
+  /** What there is beside the draft; everything, when left out. */
+  readonly features?: ReadonlySet<DesignerFeature>
+  /** The library of pictures, films and files; that of the service, when left out. */
+  readonly media?: MediaService
 }
 
 /** The address of a path of the site (`/products`): where everyone finds it, or as it is in this draft. */

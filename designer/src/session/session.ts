@@ -144,6 +144,9 @@ export function createSession(options: SessionOptions): DesignerSession {
   keepPage({ editor, view }, (page) => saving.openPage(page))
   keepLanguage({ editor, view })
   const actions = commandActions({ editor, view, saving, publishing, parts })
-  const commands = createCommandContext({ editor, view, t, label, locale, actions, mayEditContents })
+  const commands = createCommandContext({
+    ...{ editor, view, t, label, locale, actions, mayEditContents },
+    ...(given.features && { features: given.features }),
+  })
   return { editorStore: { editor, view }, saving, publishing, commands, parts }
 }

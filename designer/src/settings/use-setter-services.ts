@@ -14,7 +14,7 @@ export function useSetterServices(): SetterServices {
   const configuration = useDraft(({ configuration }) => configuration)
   const themeColours = useMemo(() => activeTheme({ ...configuration }).colors, [configuration])
   const { send } = parts
-  const media = useMemo(() => createMediaLibrary(send), [send])
+  const media = useMemo(() => parts.media ?? createMediaLibrary(send), [parts.media, send])
   return useMemo(
     () => createSetterServices({ parts, editorStore, editingLanguage, themeColours, media }),
     [parts, editorStore, editingLanguage, themeColours, media],

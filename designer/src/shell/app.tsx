@@ -10,7 +10,8 @@ import { lazyWithRetry } from '@vitrine/setters'
 import { Suspense, useEffect } from 'react'
 import { useFrame } from '../canvas/frame/frame-context.ts'
 import { CommandDialogs, listenForKeys, useCommands } from '../commands/index.ts'
-import { DesignerContextProvider } from '../context/designer-context.ts'
+import { DesignerContextProvider, useDesignerContext } from '../context/designer-context.ts'
+import { hasFeature } from '../context/features.ts'
 import { SavingProvider } from '../saving/saving-context.tsx'
 import { SavingStatus } from '../saving/status/saving-status.tsx'
 import type { DesignerSession } from '../session/session.ts'
@@ -36,7 +37,7 @@ export function App({ session }: { readonly session: DesignerSession }) {
             <SavingProvider value={session.saving}>
               <Designer page={<PageChoice />} end={<End />}>
                 <Keys />
-                <Updates />
+                {hasFeature(session.parts, 'updates') && <Updates />}
               </Designer>
               <CommandDialogs />
               <Announcements />
@@ -52,13 +53,14 @@ export function App({ session }: { readonly session: DesignerSession }) {
 }
 
 function End() {
+  const parts = useDesignerContext()
   return (
     <>
       <SavingStatus />
-      <CommandButton id="preview" hasText className={styles.line ?? ''} />
+      {hasFeature(parts, 'preview') && <CommandButton id="preview" hasText className={styles.line ?? ''} />}
       <CommandButton id="save" hasText className={styles.line ?? ''} />
       <CommandButton id="toggle-settings" />
-      <CommandButton id="publish" hasText isMain />
+      {hasFeature(parts, 'publishing') && <CommandButton id="publish" hasText isMain />}
     </>
   )
 }

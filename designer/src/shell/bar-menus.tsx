@@ -9,21 +9,22 @@ import User from 'lucide-react/icons/user'
 import { useTranslation } from 'react-i18next'
 import { useCommands } from '../commands/index.ts'
 import { useDesignerContext } from '../context/designer-context.ts'
+import { hasFeature } from '../context/features.ts'
 import { useSaving } from '../saving/saving-context.tsx'
 import { useView } from '../store/context.ts'
 import { handbookAddress } from './handbook-address.ts'
 
 /** Help, the language of the interface, and the account, each behind a button of the bar. */
 export function BarMenus() {
-  const { boot } = useDesignerContext()
+  const context = useDesignerContext()
   return (
     <>
       <HelpMenu />
       {/* In somebody's frame the parent says who works there, and in which language. */}
-      {boot.screen !== 'frame' && (
+      {context.boot.screen !== 'frame' && (
         <>
           <LanguageMenu />
-          <AccountMenu />
+          {hasFeature(context, 'account') && <AccountMenu />}
         </>
       )}
     </>
@@ -33,7 +34,8 @@ export function BarMenus() {
 function HelpMenu() {
   const { t } = useTranslation('designer')
   const context = useCommands()
-  const { boot, locale } = useDesignerContext()
+  const parts = useDesignerContext()
+  const { boot, locale } = parts
   const panel = useView(({ openPanel }) => openPanel)
   const commands = ['palette', 'keys', 'limits'].map((id): BarMenuItem => {
     const { list } = context
@@ -46,7 +48,7 @@ function HelpMenu() {
     href: handbookAddress({ clientId: boot.clientId, locale, panel }),
   }
   // Who works in somebody's frame has no account here, and so no office.
-  const items = boot.screen === 'frame' ? commands : [handbook, ...commands]
+  const items = boot.screen === 'frame' || !hasFeature(parts, 'handbook') ? commands : [handbook, ...commands]
   return (
     <MenuButton label={t('command.group.help')} items={items}>
       <CircleHelp size={16} aria-hidden />

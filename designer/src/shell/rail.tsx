@@ -3,6 +3,8 @@ import scrollRow from '@vitrine/editor-core/controls/scroll-row.module.css'
 import frames from '@vitrine/setters/controls/frames.module.css'
 import { type KeyboardEvent, Suspense, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useDesignerContext } from '../context/designer-context.ts'
+import { isOffered } from '../context/features.ts'
 import { useOpenComments } from '../panels/comments/known-comments.ts'
 import { useKnownFindings } from '../panels/problems/draft-checks.ts'
 import { isSmallWindow } from '../session/small-window.ts'
@@ -11,7 +13,7 @@ import type { PanelName } from '../store/view.ts'
 import { panelsOfRail } from './rail-panels.ts'
 import styles from './shell.module.css'
 
-const entries = Object.entries(panelsOfRail) as [PanelName, NonNullable<(typeof panelsOfRail)[PanelName]>][]
+const all = Object.entries(panelsOfRail) as [PanelName, NonNullable<(typeof panelsOfRail)[PanelName]>][]
 
 /**
  * The panels beside the canvas, one open at a time. The keys are those of tabs (ARIA practices): arrows
@@ -19,6 +21,8 @@ const entries = Object.entries(panelsOfRail) as [PanelName, NonNullable<(typeof 
  */
 export function Rail() {
   const { t } = useTranslation('designer')
+  const context = useDesignerContext()
+  const entries = all.filter(([name]) => isOffered(context, name))
   const tabs = useRef<HTMLDivElement>(null)
   const open = useView(({ openPanel }) => openPanel) ?? 'add'
   useScrollRow(tabs, open)

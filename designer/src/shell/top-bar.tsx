@@ -7,6 +7,7 @@ import { House, Monitor, Smartphone, Tablet } from 'lucide-react'
 import { type ReactNode, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDesignerContext } from '../context/designer-context.ts'
+import { hasFeature } from '../context/features.ts'
 import { useChangeView, useDraft, useView } from '../store/context.ts'
 import { type CanvasDevice, canvasDevices } from '../store/view.ts'
 import { BarMenus } from './bar-menus.tsx'
@@ -25,7 +26,8 @@ const icons = { pc: Monitor, tablet: Tablet, mobile: Smartphone }
 /** What is always at hand: steps back and forth, what the canvas shows, saving and publishing. */
 export function TopBar({ page, end }: { readonly page: ReactNode; readonly end: ReactNode }) {
   const { t } = useTranslation('designer')
-  const { boot } = useDesignerContext()
+  const parts = useDesignerContext()
+  const { boot } = parts
   return (
     // biome-ignore lint/a11y/useAriaPropsSupportedByRole: it is a banner, and the page on the canvas has another one
     <header aria-label={t('shell.bar')} className={styles.bar}>
@@ -40,15 +42,17 @@ export function TopBar({ page, end }: { readonly page: ReactNode; readonly end: 
             <House size={16} aria-hidden />
           </a>
         )}
-        <h1 className={styles.site} dir="auto">
-          {boot.screen === 'frame' ? (
-            boot.siteName
-          ) : (
-            <a href={boot.home} target="_blank" rel="noreferrer" title={`${boot.siteName} · ${t('bar.site')}`}>
-              {boot.siteName}
-            </a>
-          )}
-        </h1>
+        {boot.siteName !== '' && (
+          <h1 className={styles.site} dir="auto">
+            {boot.screen === 'frame' || !hasFeature(parts, 'preview') ? (
+              boot.siteName
+            ) : (
+              <a href={boot.home} target="_blank" rel="noreferrer" title={`${boot.siteName} · ${t('bar.site')}`}>
+                {boot.siteName}
+              </a>
+            )}
+          </h1>
+        )}
         <div className={styles.page}>{page}</div>
       </div>
       <div className={styles.barGroup}>

@@ -1,7 +1,7 @@
 import type { Decorator } from '@storybook/react-vite'
 import { Announcements, CommandsProvider, PublishingProvider } from '@vitrine/editor-core'
 import base from '@vitrine/editor-core/controls/base.css?inline'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect } from 'react'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { I18nextProvider } from 'react-i18next'
 import { waitFor } from 'storybook/test'
@@ -42,6 +42,17 @@ const inDesigner: Decorator = (Story, { loaded, parameters }) => (
   </OpenDesigner>
 )
 
+/** The look of the editor's own document, as long as a story is shown: sections are drawn as visitors see them. */
+function EditorBase() {
+  useLayoutEffect(() => {
+    document.documentElement.dataset.editor = ''
+    return () => {
+      delete document.documentElement.dataset.editor
+    }
+  }, [])
+  return <style>{base}</style>
+}
+
 interface OpenDesignerProps {
   readonly opened: OpenedStory
   readonly isWide: boolean
@@ -60,8 +71,7 @@ function OpenDesigner({ opened, isWide, children }: OpenDesignerProps) {
             <PublishingProvider value={session.publishing}>
               <CommandsProvider value={session.commands}>
                 <SavingProvider value={session.saving}>
-                  {/* Only as long as the story is shown: sections beside it are drawn as visitors see them. */}
-                  <style>{base}</style>
+                  <EditorBase />
                   <DragArea>
                     <main style={style}>{children}</main>
                   </DragArea>
@@ -98,7 +108,7 @@ function Screen({ opened, children }: { readonly opened: OpenedStory; readonly c
   useEffect(() => () => session.saving.stop(), [session])
   return (
     <I18nextProvider i18n={translator.i18n}>
-      <style>{base}</style>
+      <EditorBase />
       {children}
     </I18nextProvider>
   )

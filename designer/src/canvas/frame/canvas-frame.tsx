@@ -42,9 +42,11 @@ export function CanvasFrame({ width, height, scale, onReady, children }: CanvasF
     written.open()
     written.write(documentOf(boot.canvas.stylesheets))
     written.close()
+    const stop = boot.canvas.style?.(written)
     setBody(written.body)
     onReady(frame.current)
     void Promise.all([...written.querySelectorAll('link')].map(settled)).then(() => setIsStyled(true))
+    return stop
   }, [])
   return (
     <iframe

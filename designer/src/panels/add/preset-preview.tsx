@@ -71,6 +71,8 @@ export function PresetPreview({ type, preset }: { readonly type: string; readonl
           const page = currentTarget.contentDocument
           if (!page) return
           applyTheme(page, activeTheme({ ...configuration }))
+          // As the page is now: a preview is looked at for a moment.
+          boot.canvas.style?.(page)()
           setBody(page.body)
           requestAnimationFrame(() => setHeight(Math.max(120, Math.min(1400, page.body.scrollHeight))))
         }}

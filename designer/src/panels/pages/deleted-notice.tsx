@@ -2,6 +2,7 @@ import { removeRedirect } from '@vitrine/schemas'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDesignerContext } from '../../context/designer-context.ts'
+import { hasFeature } from '../../context/features.ts'
 import { useDraft } from '../../store/context.ts'
 import { type HistoryStep, UndoNotice } from '../undo-notice.tsx'
 import { RedirectOffer } from './redirect-offer.tsx'
@@ -17,7 +18,8 @@ export interface Deleted {
 /** What was deleted, with the way back, and the offer to lead its visitors elsewhere. */
 export function DeletedNotice({ deleted, onClose }: { readonly deleted: Deleted; readonly onClose: () => void }) {
   const { t } = useTranslation('designer')
-  const { send } = useDesignerContext()
+  const parts = useDesignerContext()
+  const { send } = parts
   const { id, name, address, step } = deleted
   const isBack = useDraft(({ pagesList, menuList }) => [...pagesList, ...menuList].some((record) => record.id === id))
   const [redirect, setRedirect] = useState<string>()
@@ -27,7 +29,7 @@ export function DeletedNotice({ deleted, onClose }: { readonly deleted: Deleted;
   }
   return (
     <UndoNotice text={t('pages.deleted', { name })} step={step} isBack={isBack} onClose={onClose} onUndone={undone}>
-      {address !== undefined && <RedirectOffer from={address} onMade={setRedirect} />}
+      {address !== undefined && hasFeature(parts, 'redirects') && <RedirectOffer from={address} onMade={setRedirect} />}
     </UndoNotice>
   )
 }

@@ -13,6 +13,7 @@ import frames from '@vitrine/setters/controls/frames.module.css'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDesignerContext } from '../../context/designer-context.ts'
+import { hasFeature } from '../../context/features.ts'
 import { useDraft, useView } from '../../store/context.ts'
 import { draftPathOf } from '../../store/page-path.ts'
 import styles from './releases.module.css'
@@ -113,7 +114,8 @@ function Waits({ result: { warnings, findings }, request, onAccept }: WaitsProps
 function Published({ result }: { readonly result: PublishAnswer }) {
   const { changed, blocked, moved, release } = result
   const { t } = useTranslation('designer')
-  const { locale, addressOf, send } = useDesignerContext()
+  const parts = useDesignerContext()
+  const { locale, addressOf, send } = parts
   const page = useView(({ curPageId }) => curPageId)
   const language = useView(({ curLanguageEnv }) => curLanguageEnv)
   const record = useDraft(({ pagesList }) => pagesList.find(({ id }) => id === page))
@@ -125,7 +127,7 @@ function Published({ result }: { readonly result: PublishAnswer }) {
       {t(changed ? 'releases.published' : isStopped ? 'releases.failed' : 'releases.unchanged')}
       {blocked.length > 0 && <div>{t('releases.blocked', { languages: names })}</div>}
       <Reasons result={result} />
-      {release !== null && (
+      {release !== null && hasFeature(parts, 'preview') && (
         <div>
           <a href={address} target="_blank" rel="noreferrer">
             {t('releases.look')}

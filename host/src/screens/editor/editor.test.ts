@@ -17,7 +17,7 @@ test('the designer is a document of its own, kept by nobody and told to no searc
   expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
   expect(headers['content-type']).toBe('text/html; charset=utf-8')
   expect(headers['content-security-policy']).toContain("script-src 'self' 'unsafe-eval';")
-  expect(body).toContain('<html lang="en" dir="ltr">')
+  expect(body).toContain('<html lang="en" dir="ltr" data-editor>')
   expect(body).toContain('<title>Designer – Acme</title>')
   expect(body).toMatch(/<div id="designer"><p[^>]* role="status"[^>]*>Loading…<\/p>/)
   expect(body).toContain('<script type="module" src="/designer.js"></script>')
@@ -58,7 +58,7 @@ test('the interface speaks what the address asks for, and the default language o
   ] as const) {
     const { body } = await served.get(`localhost/acme/drafts/7/designer${asked}`, signedIn)
     expect([bootOf(body).locale, bootOf(body).defaultLocale], asked).toEqual([locale, 'en'])
-    expect(body).toContain(`<html lang="${locale}" dir="${locale === 'ar' ? 'rtl' : 'ltr'}">`)
+    expect(body).toContain(`<html lang="${locale}" dir="${locale === 'ar' ? 'rtl' : 'ltr'}" data-editor>`)
   }
 })
 

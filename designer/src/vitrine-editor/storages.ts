@@ -1,0 +1,75 @@
+import { type EditorStorage, type SiteDocument, StorageError } from './editor-storage.ts'
+
+interface DocumentStorageOptions {
+  /** As `key` of a storage. */
+  readonly key?: string
+  /** @returns the site; nothing where none was written yet */
+  readonly read: () => Promise<SiteDocument | undefined> | SiteDocument | undefined
+  /** Writes the whole site in the place of what was there. */
+  readonly write: (site: SiteDocument) => Promise<unknown> | unknown
+}
+
+/**
+ * A storage that reads and writes a site as one document: a file, a row, an answer of one's own server. Whoever writes
+ * last wins; where several people edit, give a storage that stores operations.
+ *
+ * @param start what is edited until something was written; without it `load` fails where nothing is there
+ */
+export const documentStorage = ({ key, read, write }: DocumentStorageOptions, start?: SiteDocument): EditorStorage => ({
+  ...(key !== undefined && { key }),
+  async load() {
+    const site = (await read()) ?? start
+    if (!site) throw new StorageError('refused', { message: 'There is no document to edit yet.' })
+    return site
+  },
+  async save({ site }) {
+    await write(site)
+  },
+})
+
+/** A storage that keeps a site for as long as it is referred to: for examples and tests, or with `onChange`. */
+export function memoryStorage(site: SiteDocument): EditorStorage {
+  let stored = site
+  return documentStorage({
+    read: () => stored,
+    write(next) {
+      stored = next
+    },
+  })
+}
+
+/** The name under which a revision is told to other tabs. */
+const channelOf = (key: string): string => `vitrine:${key}`
+
+/**
+ * A storage in this browser (`localStorage`), which tabs share: what one saves the others take in.
+ *
+ * @param key under which the site is kept
+ * @param start what is edited until something was saved
+ */
+export function browserStorage(key: string, start: SiteDocument): EditorStorage {
+  const read = (): SiteDocument => {
+    const text = localStorage.getItem(key)
+    return text === null ? start : (JSON.parse(text) as SiteDocument)
+  }
+  return {
+    key,
+    load: async () => read(),
+    async save({ base, site, operations }) {
+      if (read().revision !== base) throw new StorageError('conflict')
+      try {
+        localStorage.setItem(key, JSON.stringify(site))
+      } catch (cause) {
+        throw new StorageError('refused', { message: 'This browser has no room left for the site.', cause })
+      }
+      const channel = new BroadcastChannel(channelOf(key))
+      channel.postMessage({ revision: site.revision, operations })
+      channel.close()
+    },
+    follow(on) {
+      const channel = new BroadcastChannel(channelOf(key))
+      channel.onmessage = ({ data }) => on(data)
+      return () => channel.close()
+    },
+  }
+}
