@@ -1,4 +1,15 @@
-import type { Answer, Call, PropsOf, Question, ResolvedMenu, SectionProps, SectionSpec } from '@vitrine/schemas'
+import {
+  type Answer,
+  type Call,
+  layoutProps,
+  type PropsOf,
+  type PropsWith,
+  type Question,
+  type ResolvedMenu,
+  type SchemaNode,
+  type SectionProps,
+  type SectionSpec,
+} from '@vitrine/schemas'
 import type { InquiryList } from '@vitrine/schemas/inquiry-list'
 import type { CSSProperties, ReactNode } from 'react'
 import type { Screen } from '../estimate/screen.ts'
@@ -90,21 +101,60 @@ export interface Section {
   readonly estimate?: Estimate<never, never>
 }
 
+/** What draws a section with such props, and what is asked for it. */
+interface SectionParts<P, L extends Load<P> | undefined> {
+  readonly view: SectionView<P, DataOf<L>>
+  readonly load?: L
+  readonly estimate?: Estimate<P, DataOf<L>>
+}
+
+/** A section in one: of its spec, only the type and what can be set must stand there. */
+interface WholeSection<F extends PropSchemas, L extends Load<WholeProps<F>> | undefined>
+  extends SectionParts<WholeProps<F>, L>,
+    Partial<Omit<SectionSpec, 'type' | 'props'>> {
+  readonly type: string
+  /** The schemas of what can be set, by name. The props that every section has are added. */
+  readonly props: F
+}
+
+type PropSchemas = Readonly<Record<string, SchemaNode>>
+/** What the view of such a section gets: what has a default is always there. */
+type WholeProps<F> = PropsWith<F & typeof layoutProps>
+
+/** What a section is that says no more than what can be set: text, with one preset that has the defaults. */
+const usual = { version: 1, category: 'text', icon: 'square', presets: [{ id: 'default', props: {} }] } as const
+
 /**
- * Joins the two halves of a section.
+ * Joins the two halves of a section, or makes one in one piece.
  *
- * ```ts
- * export const banner = defineSection(bannerSpec, { view: Banner })
- * export const productList = defineSection(productListSpec, { view: ProductList, load })
+ * ```tsx
+ * export const banner = defineSection(bannerSpec, { view: Banner, load })
+ * export const quote = defineSection({
+ *   type: 'acme-quote',
+ *   props: { text: { type: 'string', default: 'Words', translatable: true } },
+ *   view: ({ root }) => <blockquote {...root}><Text path="text" /></blockquote>,
+ * })
  * ```
  */
+export function defineSection<const F extends PropSchemas, L extends Load<WholeProps<F>> | undefined = undefined>(
+  section: WholeSection<F, L>,
+): Section
 export function defineSection<P extends SectionProps, L extends Load<PropsOf<P>> | undefined = undefined>(
   spec: SectionSpec<P>,
-  parts: {
-    readonly view: SectionView<PropsOf<P>, DataOf<L>>
-    readonly load?: L
-    readonly estimate?: Estimate<PropsOf<P>, DataOf<L>>
-  },
+  parts: SectionParts<PropsOf<P>, L>,
+): Section
+export function defineSection(
+  spec: SectionSpec | WholeSection<PropSchemas, undefined>,
+  parts?: SectionParts<never, undefined>,
 ): Section {
-  return { spec, ...parts } as unknown as Section
+  if (parts) return { spec: spec as SectionSpec, ...(parts as object) } as Section
+  const { view, load, estimate, props, ...rest } = spec as WholeSection<PropSchemas, undefined>
+  const properties = { ...props, ...layoutProps }
+  const required = Object.entries(props).flatMap(([name, schema]) => (schema.default === undefined ? [] : [name]))
+  return {
+    spec: { ...usual, ...rest, props: { type: 'object', required, additionalProperties: false, properties } },
+    view,
+    ...(load !== undefined && { load }),
+    ...(estimate !== undefined && { estimate }),
+  } as unknown as Section
 }
