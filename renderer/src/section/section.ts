@@ -76,7 +76,7 @@ export interface ViewProps<P, D = Readonly<Record<string, never>>> {
 }
 
 /** The view of a section: a function component. */
-type SectionView<P, D> = (props: ViewProps<P, D>) => ReactNode
+export type SectionView<P, D> = (props: ViewProps<P, D>) => ReactNode
 
 /**
  * How high a component stands on a screen, in CSS pixels, so that a page need not lay it out before it comes near. Within
