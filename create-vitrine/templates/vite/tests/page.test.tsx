@@ -1,0 +1,14 @@
+import { VitrinePage } from '@vitrine/renderer'
+import { renderToString } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { sections } from '../src/sections/index.ts'
+import { start } from '../src/site.ts'
+
+test.each([
+  ['en', 'Bolts that hold', 'ltr'],
+  ['ar', 'براغٍ تثبت', 'rtl'],
+])('the page is drawn in %s', (language, title, direction) => {
+  const html = renderToString(<VitrinePage sections={sections} document={start} language={language} />)
+  expect(html).toContain(title)
+  expect(html).toContain(`dir="${direction}"`)
+})
