@@ -1,0 +1,80 @@
+import type { DrawProblem } from '../page/draw-tree.tsx'
+
+/** What somebody who draws a page is told of it: something is drawn as nothing, or otherwise than it was asked for. */
+export type RenderWarning =
+  | DrawProblem
+  /** The document does not have the page, so nothing is drawn. */
+  | { readonly kind: 'unknown-page'; readonly page: string }
+  /** The document does not speak the language, and is drawn in another one. */
+  | { readonly kind: 'unknown-language'; readonly language: string; readonly drawn: string }
+  /** A word of the interface is in no text that the page was given; its key is shown. */
+  | { readonly kind: 'missing-word'; readonly key: string; readonly language: string }
+  /** Checks cannot be compiled here, so values that do not fit their schemas are drawn as they are. */
+  | { readonly kind: 'unchecked' }
+
+/** What makes two warnings the same one. */
+function keyOf(warning: RenderWarning): string {
+  switch (warning.kind) {
+    case 'unknown-page':
+      return `${warning.kind} ${warning.page}`
+    case 'unknown-language':
+      return `${warning.kind} ${warning.language}`
+    case 'missing-word':
+      return `${warning.kind} ${warning.key}`
+    case 'unchecked':
+      return warning.kind
+    case 'threw':
+      return `${warning.kind} ${warning.component}`
+    default:
+      return `${warning.kind} ${warning.component.id} ${'paths' in warning ? warning.paths.join() : ''}`
+  }
+}
+
+function sentenceOf(warning: RenderWarning): string {
+  switch (warning.kind) {
+    case 'unknown-page':
+      return `The document has no page '${warning.page}'; nothing is drawn.`
+    case 'unknown-language':
+      return `The document does not speak '${warning.language}'; it is drawn in '${warning.drawn}'.`
+    case 'missing-word':
+      return `No text in '${warning.language}' says '${warning.key}': hand the texts of the sections to <VitrinePage texts>.`
+    case 'unchecked':
+      return 'Checks cannot be compiled here; values are drawn as they are.'
+    case 'threw':
+      return `The section '${warning.type}' (${warning.component}) threw, and is left out: ${String(warning.error)}`
+    default: {
+      const { id, type, version } = warning.component
+      const places = 'paths' in warning && warning.paths.length > 0 ? `: ${warning.paths.join(', ')}` : ''
+      return `${warning.kind}: '${type}' in version ${version} (${id})${places}`
+    }
+  }
+}
+
+/** What bundlers put in, and Node has; a browser without a bundler has neither. */
+declare const process: { readonly env: { readonly NODE_ENV?: string } }
+
+function isDeveloping(): boolean {
+  try {
+    return process.env.NODE_ENV !== 'production'
+  } catch {
+    return false
+  }
+}
+
+/** Says a warning on the console while developing; what a translator or an owner has to add is no warning there. */
+export function warnOnConsole(warning: RenderWarning): void {
+  if (warning.kind === 'untranslated' || warning.kind === 'missing-image' || !isDeveloping()) return
+  console.warn(`Vitrine: ${sentenceOf(warning)}`)
+}
+
+/** Tells each warning once, however often the page is drawn. In a browser after drawing: whoever hears of it may set a state. */
+export function createWarnings(tell: () => (warning: RenderWarning) => void): (warning: RenderWarning) => void {
+  const told = new Set<string>()
+  return (warning) => {
+    const key = keyOf(warning)
+    if (told.has(key)) return
+    told.add(key)
+    if (typeof document === 'undefined') tell()(warning)
+    else queueMicrotask(() => tell()(warning))
+  }
+}
