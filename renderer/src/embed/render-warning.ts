@@ -67,14 +67,35 @@ export function warnOnConsole(warning: RenderWarning): void {
   console.warn(`Vitrine: ${sentenceOf(warning)}`)
 }
 
-/** Tells each warning once, however often the page is drawn. In a browser after drawing: whoever hears of it may set a state. */
-export function createWarnings(tell: () => (warning: RenderWarning) => void): (warning: RenderWarning) => void {
+/** Who tells the warnings of one page. */
+interface Warnings {
+  readonly warn: (warning: RenderWarning) => void
+  /** Called when what was drawn is shown: only then is anything told in a browser. */
+  readonly shown: () => void
+}
+
+/**
+ * Tells each warning once, however often the page is drawn: on a server at once, in a browser when the page is shown, as
+ * React may throw away what it has drawn, and whoever hears of a warning may set a state.
+ */
+export function createWarnings(tell: (warning: RenderWarning) => void): Warnings {
   const told = new Set<string>()
-  return (warning) => {
-    const key = keyOf(warning)
-    if (told.has(key)) return
-    told.add(key)
-    if (typeof document === 'undefined') tell()(warning)
-    else queueMicrotask(() => tell()(warning))
+  const waiting: RenderWarning[] = []
+  let isShown = false
+  const flush = () => {
+    for (const warning of waiting.splice(0)) tell(warning)
+  }
+  return {
+    warn(warning) {
+      const key = keyOf(warning)
+      if (told.has(key)) return
+      told.add(key)
+      if (typeof window === 'undefined') tell(warning)
+      else if (waiting.push(warning) === 1 && isShown) queueMicrotask(flush)
+    },
+    shown() {
+      isShown = true
+      flush()
+    },
   }
 }

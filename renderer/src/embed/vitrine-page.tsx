@@ -1,5 +1,5 @@
 import { directionOf, type ResolvedTree, type Theme } from '@vitrine/schemas'
-import { type CSSProperties, type ReactNode, useMemo, useRef } from 'react'
+import { type CSSProperties, type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { Roots, type Walk } from '../page/draw-tree.tsx'
 import { pageTrees } from '../page/page.ts'
 import type { Section, StageVisit } from '../section/section.ts'
@@ -82,7 +82,8 @@ export function VitrinePage({
   const listener = useRef(onWarning)
   listener.current = onWarning
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was told of another page may be said again
-  const warn = useMemo(() => createWarnings(() => listener.current), [chosen])
+  const { warn, shown } = useMemo(() => createWarnings((warning) => listener.current(warning)), [chosen])
+  useEffect(shown)
   const { drawn, language } = chosen
   const stage = useMemo((): Stage | undefined => {
     if (!drawn) return undefined
@@ -108,14 +109,14 @@ export function VitrinePage({
   const { edition, header, footer } = drawn
   const walk: Walk = { registry, draws: () => true, report: warn, leavesOut: typeof window === 'undefined' }
   const draw = (tree: ResolvedTree) => <Tree tree={tree} stage={stage} walk={walk} data={data} />
-  const shown = theme ?? drawn.theme
+  const look = theme ?? drawn.theme
   return (
     <div
       data-vitrine=""
       lang={language}
       dir={directionOf(language)}
-      style={themeStyle(shown) as CSSProperties}
-      {...themeAttributes(shown)}
+      style={themeStyle(look) as CSSProperties}
+      {...themeAttributes(look)}
     >
       {rules === 'inline' && <SectionRules trees={pageTrees({ header, main: edition, footer })} registry={registry} />}
       <StageContext value={stage}>
