@@ -1,23 +1,30 @@
 import { act, fireEvent, render, within } from '@testing-library/react'
-import { editionsOf } from '@vitrine/model'
 import {
   defineSection,
   type LoadRequest,
   loadData,
   type PageDocument,
   type RenderWarning,
+  request,
   type Section,
   VitrinePage,
   type VitrinePageProps,
   viewParts,
 } from '@vitrine/renderer'
 import { deviceRules, layoutRules } from '@vitrine/renderer/device-rules'
-import { builtInTheme, type Component, type SectionProps, type Settings } from '@vitrine/schemas'
+import {
+  builtInTheme,
+  type Component,
+  type Edition,
+  productList,
+  type SectionProps,
+  type SectionSpec,
+  type Settings,
+} from '@vitrine/schemas'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
 import { sections } from './index.ts'
-import { sectionSpecs } from './specs.ts'
 import { demoPage, demoSite } from './testing/demo-site.ts'
 import { sectionTexts } from './texts.ts'
 
@@ -96,15 +103,23 @@ test('leads to where the app says, with the anchor of the link', () => {
   expect(within(wrapper).getByRole('link', { name: 'About us' }).getAttribute('href')).toBe('/app/about?x=1#team')
 })
 
-test('draws an edition as it was resolved', () => {
-  const { languages } = editionsOf(site, sectionSpecs)
-  const edition = languages.ar?.editions.find(({ page }) => page.id === about.page.id)
-  if (!edition) throw new Error('The demo has no such edition.')
-  const { wrapper, container } = draw({ document: edition })
-  const stored = draw({ document: site, page: about.page.id, language: 'ar' })
-  expect(wrapper.lang).toBe('ar')
-  expect(headings(wrapper)).toEqual(headings(stored.wrapper.querySelector('main') as HTMLElement))
-  expect(container.querySelector('header')).toBe(null)
+test('draws an edition as it was resolved, in its language', async () => {
+  const components = { aaaaaaaa: { id: 'aaaaaaaa', type: 'card', version: 1, props: { headline: 'Schrauben' } } }
+  const edition: Edition = {
+    page: { id: 'page', pageType: 'home', name: 'Seite', header: true, footer: true },
+    language: 'de',
+    root: ['aaaaaaaa'],
+    components,
+    outline: [{ id: 'schrauben', text: 'Schrauben', level: 2, component: 'aaaaaaaa', path: 'headline' }],
+  }
+  const { wrapper, warnings } = draw({ sections: cards, document: edition })
+  expect(wrapper.lang).toBe('de')
+  expect(within(wrapper).getByRole('heading', { name: 'Schrauben' }).id).toBe('schrauben')
+  const other = draw({ sections: cards, document: edition, language: 'fr' })
+  expect(other.wrapper.lang).toBe('de')
+  await act(async () => {})
+  expect(warnings).toEqual([])
+  expect(other.warnings).toEqual([{ kind: 'unknown-language', language: 'fr', drawn: 'de' }])
 })
 
 test('a language that the document does not speak is drawn in its own, and told once', async () => {
@@ -119,10 +134,7 @@ test('a language that the document does not speak is drawn in its own, and told 
 })
 
 test('a page that nobody translated is in the language that is said', () => {
-  const document = pageOf(
-    { aaaaaaaa: { type: 'poster', version: 1 } },
-    { aaaaaaaa: { props: { title: 'Schrauben' } } },
-  )
+  const document = pageOf({ aaaaaaaa: { type: 'poster', version: 1 } }, { aaaaaaaa: { props: { title: 'Schrauben' } } })
   const { wrapper, warnings } = draw({ document, language: 'de-AT' })
   expect(wrapper.lang).toBe('de-AT')
   expect(wrapper.querySelector('[lang]')).toBe(null)
@@ -168,6 +180,7 @@ const card = defineSection(
   },
 )
 const cards = [card]
+const card2: Component = { type: 'card', version: 2 }
 
 test('an older version is upgraded, in every language', () => {
   const document = pageOf(
@@ -182,25 +195,25 @@ test('an unknown section and one that throws are told, and the rest is drawn', a
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const document = pageOf(
     {
-      aaaaaaaa: { type: 'card', version: 2 },
+      aaaaaaaa: card2,
       bbbbbbbb: { type: 'unheard-of', version: 1 },
-      cccccccc: { type: 'card', version: 2 },
-      dddddddd: { type: 'card', version: 2 },
+      cccccccc: card2,
+      dddddddd: card2,
     },
     { cccccccc: { props: { fails: true } }, dddddddd: { props: { title: 'The last' } } },
   )
   const { wrapper, warnings } = draw({ sections: cards, document })
   await act(async () => {})
   expect(headings(wrapper)).toEqual(['A card', 'The last'])
-  expect(warnings.map(({ kind, component }) => [kind, typeof component === 'string' ? component : component.id])).toEqual([
-    ['unknown-section', 'bbbbbbbb'],
-    ['threw', 'cccccccc'],
+  expect(warnings).toMatchObject([
+    { kind: 'unknown-section', component: { id: 'bbbbbbbb', type: 'unheard-of' } },
+    { kind: 'threw', component: 'cccccccc', type: 'card' },
   ])
 })
 
 test('a section that threw is tried again when the document changes', () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
-  const components = { aaaaaaaa: { type: 'card', version: 2 } }
+  const components = { aaaaaaaa: card2 }
   const of = (fails: boolean) => (
     <VitrinePage
       sections={cards}
@@ -218,7 +231,7 @@ test('sections are registered once for each array', () => {
   const get = vi.fn(() => cardProps)
   const watched = { ...card, spec: Object.defineProperty({ ...card.spec }, 'props', { get, enumerable: true }) }
   const array = [watched]
-  const document = pageOf({ aaaaaaaa: { type: 'card', version: 2 } })
+  const document = pageOf({ aaaaaaaa: card2 })
   draw({ sections: array, document })
   const registering = get.mock.calls.length
   get.mockClear()
@@ -233,7 +246,7 @@ const rulesInHead = (type: string) =>
   [...document.head.querySelectorAll(`style[data-href^="vitrine-${type}-"]`)].map(({ textContent }) => textContent)
 
 test('the rules of the sections on a page come with it, each once for several pages', () => {
-  const document = pageOf({ aaaaaaaa: { type: 'card', version: 2 } })
+  const document = pageOf({ aaaaaaaa: card2 })
   draw({ sections: [...cards, ...sections], document })
   draw({ sections: cards, document })
   expect([rulesInHead('layout'), rulesInHead('card')]).toEqual([[layoutRules], [deviceRules(card.spec)]])
@@ -277,20 +290,33 @@ test('pictures are asked for where the app says, and what may be no picture is n
   expect(sources.every((src) => src.startsWith('https://cdn.example/media/'))).toBe(true)
 })
 
-test('sections are drawn with the data that was loaded for them', async () => {
-  const home = site.pagesList.find(({ pageType }) => pageType === 'home')?.id
-  const asked: string[] = []
-  const ask = async ({ call }: LoadRequest) => {
-    asked.push(call.path)
-    if (call.path.includes('product')) throw new Error('away')
-    return { items: [], total: 0, page: 1, pageSize: 12 }
-  }
-  const data = await loadData(sections, site, ask, { page: home })
-  expect(asked.length).toBeGreaterThan(1)
-  expect(new Set(asked.map((path) => path)).size).toBeGreaterThan(1)
-  expect(JSON.parse(JSON.stringify(data))).toEqual(data)
-  const { wrapper } = draw({ document: site, data })
-  expect(wrapper.querySelector('main')).not.toBe(null)
+test('each question of a page is asked once, and its sections are drawn with the answers', async () => {
+  const load = ({ props }: { readonly props: { readonly title: string } }) => ({
+    list: request(productList, { page: 1, pageSize: props.title === 'None' ? 1 : 2 }),
+  })
+  const counting = defineSection(card.spec as SectionSpec<typeof cardProps>, {
+    view: ({ root, data }) => <p {...root}>{data.list ? `${data.list.total} products` : 'no products'}</p>,
+    load,
+  })
+  const own = [counting]
+  const components = { aaaaaaaa: card2, bbbbbbbb: card2, cccccccc: card2 }
+  const document = pageOf(components, { cccccccc: { props: { title: 'None' } } })
+  const asked: LoadRequest[] = []
+  const data = await loadData(own, document, async (load) => {
+    asked.push(load)
+    if ((load.question as { pageSize: number }).pageSize === 1) throw new Error('The service is away.')
+    return { items: [], total: 7, page: 1, pageSize: 2 }
+  })
+  expect(asked.map(({ call, question }) => [call, question])).toEqual([
+    [productList, { page: 1, pageSize: 2 }],
+    [productList, { page: 1, pageSize: 1 }],
+  ])
+  // It goes to the browser, which draws the page again.
+  const sent = JSON.parse(JSON.stringify(data)) as typeof data
+  const shown = (given: typeof data) =>
+    [...draw({ sections: own, document, data: given }).wrapper.children].map(({ textContent }) => textContent)
+  expect(shown(sent)).toEqual(['7 products', '7 products', 'no products'])
+  expect(shown({})).toEqual(['no products', 'no products', 'no products'])
 })
 
 /** The HTML of a server in a document, brought to life; what React recovered from is told. */
@@ -329,7 +355,9 @@ test('is brought to life without a mismatch, and its islands work', async () => 
   const switcher = container.querySelector<HTMLElement>('nav[popover]:has(input[type=search])')
   const field = switcher?.querySelector('input') as HTMLInputElement
   await act(async () => void fireEvent.input(field, { target: { value: 'germ' } }))
-  const shown = [...(switcher?.querySelectorAll('li:not([hidden])') ?? [])].map((entry) => entry.querySelector('a')?.lang)
+  const shown = [...(switcher?.querySelectorAll('li:not([hidden])') ?? [])].map(
+    (entry) => entry.querySelector('a')?.lang,
+  )
   expect(shown).toEqual(['de'])
   expect(switcher?.querySelector('[role=status]')?.textContent).toBe('Languages found: 1')
   await end()
