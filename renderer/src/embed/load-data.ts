@@ -14,6 +14,7 @@ export type Ask = (request: LoadRequest) => unknown
  * Asks for what the sections of a page need before it is drawn, each question once and all at the same time. What could not be
  * answered is left out, as sections expect.
  *
+ * @public
  * @param choice as `<VitrinePage>` is given it: the page of a site, the language, the visit
  */
 export async function loadData(

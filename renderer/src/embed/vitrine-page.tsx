@@ -59,6 +59,7 @@ const start: StageVisit = { path: '/', query: {} }
  *
  * `<VitrinePage sections={sections} document={page} language="de" />`
  *
+ * @public
  * @throws RegistryError with everything that is wrong with the sections. A view that throws is left out instead.
  */
 export function VitrinePage({
