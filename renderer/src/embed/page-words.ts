@@ -1,6 +1,7 @@
 import { DEFAULT_LANGUAGE } from '@vitrine/schemas'
 import type { Section } from '../section/section.ts'
-import { createTranslate, type Texts, type Translate } from '../text/translate.ts'
+import { plainWords } from '../text/plain-words.ts'
+import type { Texts, Translate } from '../text/translate.ts'
 
 const own = import.meta.glob<Texts>('../../texts/en.json', { eager: true, import: 'default' })
 
@@ -38,8 +39,9 @@ const MOST_KEPT = 100
 
 function made(sections: readonly Section[], language: string, texts: Texts): Translate {
   const ofSections = [...new Set(sections.map((section) => section.texts ?? noTexts))]
-  const english = Object.assign({}, ...Object.values(own), ...ofSections)
-  const byLanguage =
-    language === DEFAULT_LANGUAGE ? { en: { ...english, ...texts } } : { en: english, [language]: texts }
-  return createTranslate(byLanguage)(language)
+  const english: Texts = Object.assign({}, ...Object.values(own), ...ofSections)
+  return plainWords([
+    { language, texts },
+    { language: DEFAULT_LANGUAGE, texts: english },
+  ])
 }
