@@ -44,8 +44,9 @@ function sentenceOf(warning: RenderWarning): string {
       return `The section '${warning.type}' (${warning.component}) threw, and is left out: ${String(warning.error)}`
     default: {
       const { id, type, version } = warning.component
-      const places = 'paths' in warning && warning.paths.length > 0 ? `: ${warning.paths.join(', ')}` : ''
-      return `${warning.kind}: '${type}' in version ${version} (${id})${places}`
+      const paths =
+        'paths' in warning ? warning.paths : 'problems' in warning ? warning.problems.map(({ path }) => path) : []
+      return `${warning.kind}: '${type}' in version ${version} (${id}) ${paths.join(', ')}`.trim()
     }
   }
 }
