@@ -74,6 +74,7 @@ export {
   translatedLanguages,
   withDefaultLanguage,
 } from './resolve/languages.ts'
+export { type PageInLanguage, pageInLanguage } from './resolve/page-in-language.ts'
 export { type Layer, type Resolved, resolve } from './resolve/resolve.ts'
 export { type ColumnsInUse, columnsInUse, type ListForm } from './spreadsheet/columns-in-use.ts'
 export { importSteps } from './spreadsheet/import-steps.ts'

@@ -87,4 +87,4 @@ export {
 export { type Problem, type ProblemPlace, problemsOf } from './validate/problem.ts'
 export { readJson } from './validate/read-json.ts'
 export { standardFormats } from './validate/standard-formats.ts'
-export { type Check, checkOf, createAjv, sharedSchemas, verifySchema } from './validate/validator.ts'
+export { type Check, canCompile, checkOf, createAjv, sharedSchemas, verifySchema } from './validate/validator.ts'

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core'
@@ -37,7 +37,7 @@ async function faultsOf(name, archive) {
 
 /**
  * Installs the archives in an empty folder, as somebody else would: every entry point is checked with strict TypeScript, types
- * of libraries too, and what has no browser is loaded by plain Node.
+ * of libraries too, what has no browser is loaded by plain Node, and a page is drawn.
  */
 function tryOut(folder, archives) {
   const site = join(folder, 'site')
@@ -88,6 +88,10 @@ function tryOut(folder, archives) {
   const modules = entryPoints.filter(({ file }) => file.endsWith('.js'))
   write('load.mjs', modules.map(({ id }) => `await import('${id}')`).join('\n'))
   run('node', 'load.mjs')
+  copyFileSync(join(root, 'scripts/packages/draw-a-page.mjs'), join(site, 'page.mjs'))
+  run('node', 'page.mjs')
+  // As on the edge: no code is made while it runs.
+  run('node', '--disallow-code-generation-from-strings', 'page.mjs')
 }
 
 /** @throws Error with all that was found. */

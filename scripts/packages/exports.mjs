@@ -1,5 +1,6 @@
-import { copyFileSync, existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { pageCss } from '../../renderer/build/page-css.ts'
 import { builtModule, entriesOf } from './manifest.mjs'
 import { builtFolder, root } from './packages.mjs'
 import { builtRules, stylesOf } from './styles-of.mjs'
@@ -42,6 +43,10 @@ export function writeExports(name) {
   if (styles !== '') {
     write('style.css', styles)
     add('./style.css', 'style.css', NOTHING)
+  }
+  if (name === 'renderer') {
+    write('page.css', pageCss(readFileSync(join(root, name, 'src/base.css'), 'utf8')))
+    add('./page.css', 'page.css', NOTHING)
   }
   for (const kind of wordFolders) {
     const words = wordsOf(name, kind)

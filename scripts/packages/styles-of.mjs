@@ -1,7 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { deviceRules, layoutRules } from '@vitrine/renderer/device-rules'
-import { sectionSpecs } from '@vitrine/sections/specs'
 import { builtFolder, root } from './packages.mjs'
 
 /** What stands before the rules of a package in its stylesheet: whose rules it builds on, and files of its own. */
@@ -12,8 +10,8 @@ const before = {
 }
 
 /**
- * The one stylesheet of a package: all that its components need, those of the packages below it too. Of sections also the
- * rules that are made from their schemas, for phones.
+ * The one stylesheet of a package: all that its components need, those of the packages below it too. The rules that are made
+ * from schemas of sections are not in it: they come with what is drawn.
  *
  * @param rules those of its CSS modules, as they were built.
  */
@@ -23,7 +21,6 @@ export function stylesOf(name, rules) {
     ...packages.map((other) => readFileSync(join(builtFolder(other), 'style.css'), 'utf8')),
     ...files.map((file) => readFileSync(join(root, name, file), 'utf8')),
     rules,
-    ...(name === 'sections' ? [layoutRules, ...sectionSpecs.map(deviceRules)] : []),
   ]
     .filter((text) => text.trim() !== '')
     .join('\n')

@@ -6,9 +6,12 @@ import { root } from './packages.mjs'
 /** What is said to owners, and to buyers: the folders of a package with a file for each language. */
 export const wordFolders = ['labels', 'texts']
 
+/** Whose texts for buyers a page needs besides: those of the parts, and of units and forms. */
+const below = { sections: ['schemas', 'renderer'] }
+
 /**
  * The words of a package in one folder, by language; nothing where it has none. English stands beside the sections that
- * say it.
+ * say it. The texts of sections are all that a page says.
  *
  * @returns [language, words by key] for each of the 18 languages
  */
@@ -17,10 +20,15 @@ export function wordsOf(name, folder) {
   if (!existsSync(place)) return []
   const read = (file) => JSON.parse(readFileSync(file, 'utf8'))
   return languageCodes.map((language) => {
+    const others = folder === 'texts' ? (below[name] ?? []) : []
+    const inherited = others.map((other) => read(join(root, other, folder, `${language}.json`)))
     const file = join(place, `${language}.json`)
-    if (existsSync(file)) return [language, read(file)]
-    const parts = globSync(`src/**/${folder}.${language}.json`, { cwd: join(root, name) }).sort()
+    const parts = existsSync(file)
+      ? [file]
+      : globSync(`src/**/${folder}.${language}.json`, { cwd: join(root, name) })
+          .sort()
+          .map((part) => join(root, name, part))
     if (parts.length === 0) throw new Error(`${name}/${folder} has no words in ${language}.`)
-    return [language, Object.assign({}, ...parts.map((part) => read(join(root, name, part))))]
+    return [language, Object.assign({}, ...inherited, ...parts.map(read))]
   })
 }

@@ -1,4 +1,5 @@
 import type { Section } from '@vitrine/renderer'
+import { englishTexts } from './english-texts.ts'
 import { sectionSpecs } from './specs.ts'
 
 export { type DefaultPageType, defaultPage } from './default-pages.ts'
@@ -16,5 +17,5 @@ const byType = new Map(
 export const sections: readonly Section[] = sectionSpecs.map(({ type }) => {
   const section = byType.get(type)
   if (!section) throw new Error(`The section '${type}' is in specs.ts, but no index.ts in sections/src/ exports it.`)
-  return section
+  return { ...section, texts: englishTexts }
 })

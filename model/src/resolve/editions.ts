@@ -55,7 +55,8 @@ interface Making {
   readonly draft: Draft
   readonly specs: Specs
   readonly order: LanguageOrder
-  readonly problems: Problem[]
+  /** Nothing is checked without it: who only draws a page checks its values while drawing. */
+  readonly problems?: Problem[] | undefined
   /** Called after each page in each language. */
   readonly onPage?: (() => void) | undefined
 }
@@ -96,7 +97,7 @@ function resolvedComponent(
   const spec = specOf(making.specs, type)
   // It was upgraded as far as it could be; an older version here is one whose steps failed (R304).
   if (spec && version < spec.version)
-    making.problems.push({
+    making.problems?.push({
       path: '',
       component: id,
       language: making.order.language,
@@ -105,7 +106,7 @@ function resolvedComponent(
     })
   if (!spec || version !== spec.version) return { id, type, version, props: storedProps(settings) }
   const resolved = resolve(spec.props, settings, making.order)
-  making.problems.push(...problemsOf(spec.props, resolved, { component: id, language: making.order.language }))
+  making.problems?.push(...problemsOf(spec.props, resolved, { component: id, language: making.order.language }))
   const { props, mobile, languages } = resolved
   return {
     id,
@@ -118,7 +119,10 @@ function resolvedComponent(
 }
 
 /** A page schema in one language: what can be reached from its root, each component in its first place. */
-function treeOf(making: Omit<Making, 'draft'>, { pageSchema, componentsSettingValues }: SharedPart): ResolvedTree {
+export function treeOf(
+  making: Omit<Making, 'draft'>,
+  { pageSchema, componentsSettingValues }: SharedPart,
+): ResolvedTree {
   const components: Record<string, ResolvedComponent> = {}
   const placed = new Set<string>()
   const firstPlaces = (ids: readonly string[]) =>
@@ -137,7 +141,7 @@ function treeOf(making: Omit<Making, 'draft'>, { pageSchema, componentsSettingVa
 
 /** A page that no draft holds, in one language: what its components are drawn with. */
 export const treeInLanguage = (part: SharedPart, specs: Specs, order: LanguageOrder): ResolvedTree =>
-  treeOf({ specs, order, problems: [] }, part)
+  treeOf({ specs, order }, part)
 
 /** Problems of a page's record or a menu, with a path that starts with where it stands. */
 const problemsAt = (prefix: string, problems: readonly Problem[]): readonly Problem[] =>
@@ -145,15 +149,15 @@ const problemsAt = (prefix: string, problems: readonly Problem[]): readonly Prob
 
 const emptyPage = { version: PAGE_SCHEMA_VERSION, root: [], components: {} } as const
 
-function editionOf(making: Making, page: PageRecord): Edition {
+export function editionOf(making: Making, page: PageRecord): Edition {
   const { draft, order, problems } = making
   const { language } = order
   const resolved = resolve(pageProps, page.settings, order)
-  problems.push(...problemsAt(`pagesList[${page.id}]`, problemsOf(pageProps, resolved, { language })))
+  problems?.push(...problemsAt(`pagesList[${page.id}]`, problemsOf(pageProps, resolved, { language })))
   const pageSchema = Object.hasOwn(draft.pageSchemaMap, page.id) ? draft.pageSchemaMap[page.id] : undefined
   const isNewer = pageSchema !== undefined && pageSchema.version > PAGE_SCHEMA_VERSION
   // Nobody here can read it, and an empty page must not replace the one that is published.
-  if (isNewer) problems.push({ path: `pageSchemaMap[${page.id}]`, language, key: 'problem.newerDocument', params: {} })
+  if (isNewer) problems?.push({ path: `pageSchemaMap[${page.id}]`, language, key: 'problem.newerDocument', params: {} })
   const readable = pageSchema && !isNewer ? pageSchema : emptyPage
   making.onPage?.()
   const { name = '', seo } = resolved.props as { name?: string; seo?: Seo }
@@ -172,9 +176,9 @@ function editionOf(making: Making, page: PageRecord): Edition {
   }
 }
 
-function menuOf({ order, problems }: Making, menu: Menu): ResolvedMenu {
+export function menuOf({ order, problems }: Making, menu: Menu): ResolvedMenu {
   const resolved = resolve(menuProps, menu.settings, order)
-  problems.push(...problemsAt(`menuList[${menu.id}]`, problemsOf(menuProps, resolved, { language: order.language })))
+  problems?.push(...problemsAt(`menuList[${menu.id}]`, problemsOf(menuProps, resolved, { language: order.language })))
   const { items } = resolved.props as unknown as ResolvedMenu
   const withLanguage = <I extends { readonly id: string }>(item: I, path: string): I => {
     const language = resolved.languages[`${path}.label`]

@@ -1,6 +1,7 @@
 import type { Direction } from '@vitrine/schemas'
 import type { PageResources } from '../stage/page-resources.ts'
 import type { Stage } from '../stage/stage.ts'
+import { filled } from '../text/plain-words.ts'
 
 /** What a page tells its islands, once for all of them: it stands in the page as JSON. */
 export interface PageContext {
@@ -9,11 +10,6 @@ export interface PageContext {
   /** The words of the islands on the page, with their placeholders. */
   readonly words: Readonly<Record<string, string>>
 }
-
-const fill = (text: string, values: Readonly<Record<string, string | number>> = {}) =>
-  text.replaceAll(/\{\{(\w+)\}\}/g, (placeholder, name: string) =>
-    Object.hasOwn(values, name) ? String(values[name]) : placeholder,
-  )
 
 const unknownHere = (what: string) => (): never => {
   throw new Error(`An island cannot ask its stage for ${what}: hand it down as a prop.`)
@@ -29,7 +25,7 @@ export const islandStage = ({ language, direction, words }: PageContext, resourc
   direction,
   site: { name: '', home: '', languages: [], menus: {} },
   visit: { path: '', query: {} },
-  words: (key, values) => fill(words[key] ?? key, values),
+  words: (key, values) => filled(words[key] ?? key, values),
   href: unknownHere('links'),
   address: unknownHere('addresses'),
   asset: (src) => src,

@@ -2,7 +2,7 @@ import { limits, type Problem, type ResolvedComponent, type ResolvedTree } from 
 import { Fragment, type ReactNode } from 'react'
 import { jsxs } from 'react/jsx-runtime'
 import type { PreparedSection, Registry } from '../section/registry.ts'
-import type { Estimate, RootAttributes, SectionView } from '../section/section.ts'
+import type { Estimate, RootAttributes, SectionView, ViewProps } from '../section/section.ts'
 import { ComponentContext } from '../stage/context.tsx'
 import { callView, type DrawnComponent, type MissingImage } from '../stage/drawn-component.ts'
 import type { Stage } from '../stage/stage.ts'
@@ -31,6 +31,8 @@ export interface Walk {
    * Otherwise each is a component of React's.
    */
   readonly callsViews?: boolean
+  /** Whether a view that throws is drawn as nothing: on servers, where React knows no error boundaries. */
+  readonly leavesOut?: boolean
 }
 
 /** Where the walk is. */
@@ -120,9 +122,30 @@ export function drawOne(
   }
   return (
     <ComponentContext key={id} value={drawn}>
-      <View {...viewProps} />
+      {walk.leavesOut ? <ViewOrNothing view={View} viewProps={viewProps} walk={walk} /> : <View {...viewProps} />}
     </ComponentContext>
   )
+}
+
+/** Whether it is what React's `use` throws where a view waits for something: no error, and to be thrown on. */
+const waits = ({ message }: Error): boolean => /^Suspense Exception|React error #460\b/.test(message)
+
+interface ViewOrNothingProps {
+  readonly view: SectionView<ResolvedComponent['props'], unknown>
+  readonly viewProps: ViewProps<ResolvedComponent['props'], unknown>
+  readonly walk: Walk
+}
+
+/** Calls a view, whose hooks are those of this component then: ids are the same as where React calls it. */
+function ViewOrNothing({ view, viewProps, walk }: ViewOrNothingProps): ReactNode {
+  try {
+    return view(viewProps)
+  } catch (error) {
+    if (!(error instanceof Error) || waits(error)) throw error
+    const { id, root } = viewProps
+    walk.report({ kind: 'threw', component: id, type: root['data-section'], error })
+    return null
+  }
 }
 
 const noSlots = () => null

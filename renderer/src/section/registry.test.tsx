@@ -23,6 +23,15 @@ test('finds a section by its type, and lists all of them', () => {
   expect(registry.specs).toEqual([card.spec])
 })
 
+test('without checks nothing is refused, and values stay as they are', () => {
+  const registry = createRegistry([cardWithProp('odd', { type: 'string', maxLength: 2, default: 'long' })], {
+    checks: 'none',
+  })
+  const props = { title: 7 }
+  expect(registry.get('card')?.repair(props)).toEqual({ props, problems: [] })
+  expect(createRegistry([card]).get('card')?.repair(props).props.title).toBe('A card')
+})
+
 test.each<[why: string, sections: readonly Section[], reason: RegExp]>([
   ['twins', [card, card], /card: registered twice/],
   ['a type that is no name', [cardWith({ type: 'Card_1' })], /Card_1: the type must be lower case/],

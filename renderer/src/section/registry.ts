@@ -55,6 +55,8 @@ export class RegistryError extends Error {
 export interface RegistryOptions {
   /** That the same sections were registered before, as by the server that serves this script: they are believed. */
   readonly areVerified?: boolean
+  /** `none`: neither sections nor values are checked, as where checks cannot be compiled (`canCompile`). */
+  readonly checks?: 'compile' | 'none'
 }
 
 /**
@@ -63,9 +65,13 @@ export interface RegistryOptions {
  * @throws RegistryError naming every twin, unknown `$ref`, misspelt keyword, and every default,
  * preset or example that does not fit its schema.
  */
-export function createRegistry(sections: readonly Section[], { areVerified = false }: RegistryOptions = {}): Registry {
-  if (!areVerified) verify(sections)
-  const prepared = new Map(sections.map((section) => [section.spec.type, prepare(section)]))
+export function createRegistry(
+  sections: readonly Section[],
+  { areVerified = false, checks = 'compile' }: RegistryOptions = {},
+): Registry {
+  const isChecked = checks !== 'none'
+  if (isChecked && !areVerified) verify(sections)
+  const prepared = new Map(sections.map((section) => [section.spec.type, prepare(section, isChecked)]))
   return {
     get: (type) => prepared.get(type),
     sections: [...prepared.values()],
@@ -86,7 +92,7 @@ function verify(sections: readonly Section[]): void {
   if (reasons.length > 0) throw new RegistryError(reasons)
 }
 
-function prepare(section: Section): PreparedSection {
+function prepare(section: Section, isChecked: boolean): PreparedSection {
   const { type, props } = section.spec
   const defaults = defaultsOf(props) as Record<string, Json>
   return {
@@ -94,7 +100,7 @@ function prepare(section: Section): PreparedSection {
     rootAttributes: rootAttributesOf(type, props, defaults),
     headingAt: headingsOf(props),
     repair(values) {
-      const problems = checkOf(props)(values)
+      const problems = isChecked ? checkOf(props)(values) : []
       if (problems.length === 0) return { props: values, problems }
       const repaired = { ...values }
       for (const name of new Set(

@@ -99,6 +99,8 @@ export interface Section {
   readonly view: SectionView<never, never>
   readonly load?: Load<never>
   readonly estimate?: Estimate<never, never>
+  /** What it says to buyers in English, by flat keys: for pages that are given no texts. */
+  readonly texts?: Readonly<Record<string, string>>
 }
 
 /** What draws a section with such props, and what is asked for it. */

@@ -1,5 +1,5 @@
 import { pageAddress } from '@vitrine/model'
-import { checkOf, hasOwnSlug, type LinkValue, link as linkSchema } from '@vitrine/schemas'
+import { checkOf, hasOwnSlug, isSafeUrl, type LinkValue, link as linkSchema } from '@vitrine/schemas'
 
 /** What links keep of the address that is visited (R81, R83): a `Visit` is one. */
 export interface LinkContext {
@@ -31,7 +31,7 @@ export interface LinkTargets {
 }
 
 // Menus and contents may be older than the check that they would have to pass today.
-const checkLink = checkOf(linkSchema)
+const fitsSchema = (link: LinkValue): boolean => checkOf(linkSchema)(link).length === 0
 
 const phone = (number: string): string => `tel:${number.replaceAll(/[^+0-9]/g, '')}`
 const anchorOf = (anchor: string): string => `#${encodeURIComponent(anchor.replace(/^#/, ''))}`
@@ -49,11 +49,24 @@ const parametersOf = (query: Readonly<Record<string, string>>): URLSearchParams 
   )
 
 /**
+ * Whether an owner may set a link, as far as that is known where checks cannot be compiled: it leads to no script, and to
+ * nothing that a browser would run.
+ */
+export const isSafeLink = (link: LinkValue): boolean =>
+  link.type !== 'address' || (typeof link.href === 'string' && isSafeUrl(link.href))
+
+/**
  * Builds the links of a page (R81–R88). They keep `draftsId` and `language`, and the clientId where
  * the address has one; everything else of the query is dropped. Other hosts, mailto, tel, files and
  * calls get nothing, and a parameter that a link sets itself is not doubled.
+ *
+ * @param isAllowed whether an owner may set a link: by its schema, when left out.
  */
-export function linkBuilder(context: LinkContext, { pages, contactPage, contents }: LinkTargets = {}): Links {
+export function linkBuilder(
+  context: LinkContext,
+  { pages, contactPage, contents }: LinkTargets = {},
+  isAllowed: (link: LinkValue) => boolean = fitsSchema,
+): Links {
   const client = context.clientId === undefined ? '' : `/${context.clientId}`
 
   const withClient = (path: string) => {
@@ -97,7 +110,7 @@ export function linkBuilder(context: LinkContext, { pages, contactPage, contents
     to,
     inLanguage: (language, path, query = {}) => `${withClient(path)}${search(parametersOf(query), language)}`,
     href(link) {
-      if (checkLink(link).length > 0) return undefined
+      if (!isAllowed(link)) return undefined
       switch (link.type) {
         case 'page':
           return ofPage(link)

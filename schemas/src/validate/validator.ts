@@ -58,6 +58,18 @@ const onDemand = <T>(make: () => T): (() => T) => {
   return () => (made ??= make())
 }
 
+/**
+ * Whether checks can be compiled here. Edge runtimes forbid code that is made while it runs, and so do pages whose policy
+ * lacks `unsafe-eval`: there `checkOf` and `verifySchema` throw.
+ */
+export const canCompile = onDemand(() => {
+  try {
+    return new Function('return true')() as boolean
+  } catch {
+    return false
+  }
+})
+
 /** Schemas of ours are read by tests and where sections are registered; here they are believed. */
 const believed = { validateSchema: false } as const
 const verifier = onDemand(() => createAjv())

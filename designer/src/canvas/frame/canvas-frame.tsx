@@ -5,12 +5,16 @@ import { useTranslation } from 'react-i18next'
 import { useDesignerContext } from '../../context/designer-context.ts'
 import styles from '../canvas.module.css'
 import { canvasCss } from './canvas.css.ts'
+import { rulesOf } from './rules-of.ts'
 
-/** The document that a page is drawn in: with the page's stylesheets alone, and a real viewport. */
-const documentOf = (stylesheets: readonly string[]): string =>
+/**
+ * The document that a page is drawn in: with the page's stylesheets alone, the rules of the sections that there are, and a
+ * real viewport.
+ */
+const documentOf = (stylesheets: readonly string[], rules: string): string =>
   `<!doctype html><html><head><meta charset="utf-8"><base target="_self">${stylesheets
     .map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`)
-    .join('')}<style>${canvasCss}</style></head><body></body></html>`
+    .join('')}<style>${rules}${canvasCss}</style></head><body></body></html>`
 
 /** A stylesheet is here, or will never be: then the page is shown without it. */
 const settled = (link: HTMLLinkElement): Promise<void> =>
@@ -30,7 +34,7 @@ interface CanvasFrameProps {
 /** A frame of this origin; what is drawn in it stays in our tree, so events and contexts reach it. */
 export function CanvasFrame({ width, height, scale, onReady, children }: CanvasFrameProps) {
   const { t } = useTranslation('designer')
-  const { boot } = useDesignerContext()
+  const { boot, registry } = useDesignerContext()
   const frame = useRef<HTMLIFrameElement>(null)
   const [body, setBody] = useState<HTMLElement>()
   const [isStyled, setIsStyled] = useState(false)
@@ -40,7 +44,7 @@ export function CanvasFrame({ width, height, scale, onReady, children }: CanvasF
     const written = frame.current?.contentDocument
     if (!frame.current || !written) return
     written.open()
-    written.write(documentOf(boot.canvas.stylesheets))
+    written.write(documentOf(boot.canvas.stylesheets, rulesOf(registry.specs)))
     written.close()
     const stop = boot.canvas.style?.(written)
     setBody(written.body)

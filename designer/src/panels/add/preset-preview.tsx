@@ -3,6 +3,7 @@ import { applyTheme, PageView, themeStyle } from '@vitrine/renderer'
 import { directionOf, type ResolvedComponent, type ResolvedTree } from '@vitrine/schemas'
 import { useMemo, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { rulesOf } from '../../canvas/frame/rules-of.ts'
 import { usePageTexts } from '../../canvas/stage/use-page-texts.ts'
 import { useDesignerContext } from '../../context/designer-context.ts'
 import { newComponent } from '../../placement/new-component.ts'
@@ -26,8 +27,8 @@ export function PresetPreview({ type, preset }: { readonly type: string; readonl
     () =>
       `<!doctype html><html lang="${language}" dir="${directionOf(language)}"><head>${boot.canvas.stylesheets
         .map((href) => `<link rel="stylesheet" href="${href.replaceAll('"', '&quot;')}">`)
-        .join('')}<style>body{overflow:hidden}</style></head><body inert></body></html>`,
-    [boot, language],
+        .join('')}<style>${rulesOf(editor.specs)}body{overflow:hidden}</style></head><body inert></body></html>`,
+    [boot, language, editor],
   )
   const tree = useMemo((): ResolvedTree => {
     const section = specOf(editor.specs, type)
