@@ -9,11 +9,9 @@ export {
   type EditorStorage,
   type OthersChange,
   type PublishedPart,
-  type SiteDocument,
   StorageError,
 } from './vitrine-editor/editor-storage.ts'
 export type { LoadTexts } from './vitrine-editor/load-words.ts'
-export { type EditedPage, siteOfPage } from './vitrine-editor/site-of-page.ts'
 export { browserStorage, documentStorage, memoryStorage } from './vitrine-editor/storages.ts'
 export {
   type EditorChangeInfo,

@@ -11,11 +11,12 @@ export {
 export { type AssetHosts, rewriteAsset } from './asset/rewrite-asset.ts'
 /** @public */
 export { type Ask, loadData, type PageData } from './embed/load-data.ts'
-export type { DrawableDocument, PageChoice, PageDocument, SiteDocument } from './embed/page-source.ts'
+export type { DrawableDocument, PageChoice } from './embed/page-source.ts'
 export type { PageLink, PageSite } from './embed/page-stage.ts'
 export type { Checks } from './embed/registered.ts'
 export type { RenderWarning } from './embed/render-warning.ts'
 /** @public */
+export { type PageDocument, type SiteDocument, siteOfPage } from './embed/site-of-page.ts'
 export { VitrinePage, type VitrinePageProps } from './embed/vitrine-page.tsx'
 export { deferred } from './estimate/deferred.ts'
 export type { Screen } from './estimate/screen.ts'

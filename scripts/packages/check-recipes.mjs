@@ -7,7 +7,9 @@ import { builtFolder, packageNames } from './packages.mjs'
 import { walkRecipe } from './walk-recipe.mjs'
 
 /** The templates of create-vitrine, and how the app that each makes is started to be looked at. */
-const recipes = [{ template: 'vite', serve: (port) => ['npx', 'vite', 'preview', '--host', '127.0.0.1', '--port', port] }]
+const recipes = [
+  { template: 'vite', serve: (port) => ['npx', 'vite', 'preview', '--host', '127.0.0.1', '--port', port] },
+]
 
 /**
  * Publishes what was built to a registry on this machine, and begins an app from each template in an empty folder, as
@@ -25,7 +27,8 @@ export async function checkRecipes(wanted = recipes.map(({ template }) => templa
     for (const recipe of recipes.filter(({ template }) => wanted.includes(template))) {
       const { template } = recipe
       const since = performance.now()
-      const run = (cwd, command, ...args) => execFileSync(command, args, { cwd, env, stdio: ['ignore', 'ignore', 'inherit'] })
+      const run = (cwd, command, ...args) =>
+        execFileSync(command, args, { cwd, env, stdio: ['ignore', 'ignore', 'inherit'] })
       run(folder, 'npm', 'create', '--yes', 'vitrine@latest', template, '--', '--template', template)
       const app = join(folder, template)
       run(app, 'npm', 'install', '--prefer-offline', '--no-audit', '--no-fund')

@@ -54,7 +54,12 @@ export async function startRegistry(folder) {
     { cwd: folder, stdio: 'ignore' },
   )
   const since = Date.now()
-  while (!(await fetch(new URL('-/ping', url)).then(({ ok }) => ok, () => false))) {
+  while (
+    !(await fetch(new URL('-/ping', url)).then(
+      ({ ok }) => ok,
+      () => false,
+    ))
+  ) {
     if (server.exitCode !== null || Date.now() - since > PATIENCE) throw new Error('The local registry does not start.')
     await new Promise((soon) => setTimeout(soon, 200))
   }

@@ -12,7 +12,12 @@ const usual = { page: (language) => `/?language=${language}`, edit: '/edit', for
 
 async function answers(url) {
   const since = Date.now()
-  while (!(await fetch(url).then(({ ok }) => ok, () => false))) {
+  while (
+    !(await fetch(url).then(
+      ({ ok }) => ok,
+      () => false,
+    ))
+  ) {
     if (Date.now() - since > PATIENCE) throw new Error(`${url} does not answer.`)
     await new Promise((soon) => setTimeout(soon, 200))
   }
@@ -37,7 +42,10 @@ async function fillForm(tab, at) {
   await tab.getByRole('button', { name: 'Save' }).click()
   await tab.getByRole('alert').first().waitFor()
   await tab.getByRole('textbox', { name: 'Company' }).fill('Bolts & more')
-  await tab.getByRole('spinbutton', { name: 'Quantity' }).or(tab.getByRole('textbox', { name: 'Quantity' })).fill('500')
+  await tab
+    .getByRole('spinbutton', { name: 'Quantity' })
+    .or(tab.getByRole('textbox', { name: 'Quantity' }))
+    .fill('500')
   await tab.getByRole('button', { name: 'Save' }).click()
   await tab.waitForFunction(() => document.title.startsWith('Ordered') && document.title.includes('500'))
 }
@@ -55,23 +63,37 @@ async function edit(tab, at, title) {
   await tab.getByRole('region', { name: 'Settings' }).getByRole('textbox', { name: 'Title', exact: true }).fill(title)
   await canvas.getByRole('heading', { name: title }).waitFor()
   await tab.getByRole('searchbox', { name: 'Search sections' }).fill('quote')
-  await tab.getByRole('button', { name: /My quote/ }).first().click()
+  await tab
+    .getByRole('button', { name: /My quote/ })
+    .first()
+    .click()
   await canvas.getByText('What a customer says.').waitFor()
   await tab.getByRole('button', { name: 'Save', exact: true }).click()
   await tab.getByText('Saved', { exact: true }).first().waitFor()
   await (await open(title)).getByText('What a customer says.').waitFor()
   await tab.getByRole('button', { name: 'Publish', exact: true }).first().click()
   const accept = tab.getByRole('button', { name: /Accept/ })
-  await accept.or(tab.getByText(/is live|published/i)).first().waitFor()
+  await accept
+    .or(tab.getByText(/is live|published/i))
+    .first()
+    .waitFor()
   if (await accept.isVisible()) await accept.click()
-  await tab.getByText(/published/i).first().waitFor()
+  await tab
+    .getByText(/published/i)
+    .first()
+    .waitFor()
 }
 
 /** Starts an app that a template made, and clicks through it in a browser. */
 export async function walkRecipe(app, { serve, paths = {} }, env) {
   const port = await freePort()
   const [command, ...args] = serve(String(port))
-  const server = spawn(command, args, { cwd: app, env: { ...env, PORT: String(port) }, stdio: 'ignore', detached: true })
+  const server = spawn(command, args, {
+    cwd: app,
+    env: { ...env, PORT: String(port) },
+    stdio: 'ignore',
+    detached: true,
+  })
   const browser = await chromium.launch({ executablePath: headlessPath(), args: [...browserFlags] })
   try {
     const origin = `http://127.0.0.1:${port}`

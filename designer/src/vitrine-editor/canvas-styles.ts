@@ -46,6 +46,8 @@ const rulesOf = (specs: readonly SectionSpec[]): string => [layoutRules, ...spec
 export function createCanvasStyle(styles: CanvasStyles, specs: readonly SectionSpec[]): (page: Document) => () => void {
   const rules = rulesOf(specs)
   return (page) => {
+    // The whole of it is a page, to which stylesheets for pages within an app belong.
+    page.documentElement.setAttribute('data-vitrine', '')
     const put = (elements: readonly Element[]) => {
       const before = [...page.head.querySelectorAll(`[${OURS}]`)]
       for (const element of elements) element.setAttribute(OURS, '')

@@ -1,8 +1,6 @@
-import type { Draft, Operation } from '@vitrine/schemas'
+import type { SiteDocument } from '@vitrine/renderer'
+import type { Operation } from '@vitrine/schemas'
 import type { MediaService } from '@vitrine/setters'
-
-/** A whole site as it is edited: all its pages with their values, menus and configuration. */
-export type SiteDocument = Draft
 
 /** A change to be stored. */
 export interface EditorChange {

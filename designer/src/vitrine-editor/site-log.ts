@@ -1,6 +1,7 @@
 import { applyAll, type Done, rebase, type Specs, upgradeDraft } from '@vitrine/model'
+import type { SiteDocument } from '@vitrine/renderer'
 import { CallError, type LoggedOperation, type Operation } from '@vitrine/schemas'
-import { type EditorStorage, type OthersChange, type SiteDocument, StorageError } from './editor-storage.ts'
+import { type EditorStorage, type OthersChange, StorageError } from './editor-storage.ts'
 
 /** A site as its storage has it, and what was done to it since it was loaded. */
 export interface SiteLog {

@@ -1,5 +1,6 @@
 import type { OpenStream, SendCall, ServerEvent } from '@vitrine/editor-core'
 import { checkDraft, coverage, type Finding, findingId, type Specs, untranslated } from '@vitrine/model'
+import type { SiteDocument } from '@vitrine/renderer'
 import {
   type Answer,
   type Call,
@@ -19,7 +20,7 @@ import {
   translatedTask,
   websiteDraft,
 } from '@vitrine/schemas'
-import type { EditorStorage, SiteDocument } from './editor-storage.ts'
+import type { EditorStorage } from './editor-storage.ts'
 import { createSiteLog } from './site-log.ts'
 
 interface StorageService {

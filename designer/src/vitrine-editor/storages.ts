@@ -1,4 +1,5 @@
-import { type EditorStorage, type SiteDocument, StorageError } from './editor-storage.ts'
+import type { SiteDocument } from '@vitrine/renderer'
+import { type EditorStorage, StorageError } from './editor-storage.ts'
 
 interface DocumentStorageOptions {
   /** As `key` of a storage. */

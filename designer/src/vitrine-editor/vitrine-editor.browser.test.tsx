@@ -1,4 +1,4 @@
-import { defineSection, type Section } from '@vitrine/renderer'
+import { defineSection, type Section, type SiteDocument, siteOfPage } from '@vitrine/renderer'
 import { layoutProps, type SectionProps } from '@vitrine/schemas'
 import { type ReactNode, StrictMode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
@@ -9,9 +9,7 @@ import {
   documentStorage,
   type EditorHandle,
   memoryStorage,
-  type SiteDocument,
   StorageError,
-  siteOfPage,
   VitrineEditor,
 } from '../index.ts'
 

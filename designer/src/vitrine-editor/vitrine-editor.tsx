@@ -1,6 +1,13 @@
 import type { OperationInput } from '@vitrine/editor-core'
 import type { OperationError } from '@vitrine/model'
-import { createRegistry, type Registry, type Section } from '@vitrine/renderer'
+import {
+  createRegistry,
+  type PageDocument,
+  type Registry,
+  type Section,
+  type SiteDocument,
+  siteOfPage,
+} from '@vitrine/renderer'
 import { directionOf, interfaceLanguage, newId, type Operation } from '@vitrine/schemas'
 import { type ReactNode, type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react'
 import { UNSAFE_PortalProvider } from 'react-aria/PortalProvider'
@@ -9,9 +16,8 @@ import type { DesignerFeature } from '../context/features.ts'
 import type { DesignerSession } from '../session/session.ts'
 import { startDesigner } from '../start/start.tsx'
 import { type CanvasStyles, createCanvasStyle } from './canvas-styles.ts'
-import type { EditorStorage, SiteDocument } from './editor-storage.ts'
+import type { EditorStorage } from './editor-storage.ts'
 import { createLoadLabels, createLoadWords, type LoadTexts } from './load-words.ts'
-import { type EditedPage, siteOfPage } from './site-of-page.ts'
 import { createStorageService } from './storage-service.ts'
 import { memoryStorage } from './storages.ts'
 import styles from './vitrine-editor.module.css'
@@ -40,10 +46,10 @@ export interface VitrineEditorProps {
   /** Registered once: what is wrong with them is thrown while drawing. */
   readonly sections: readonly Section[]
   /** What is edited where no storage is given: a whole site or one page. Read once; handing back what `onChange` gave does nothing. */
-  readonly document?: SiteDocument | EditedPage
+  readonly document?: SiteDocument | PageDocument
   /** Where it is loaded from and saved to; the memory of this page, when left out. Read once. */
   readonly storage?: EditorStorage
-  /** The languages of a document that is one page, the default one first: English. */
+  /** The languages of a document that is one page, the default one first: its own, when left out. */
   readonly languages?: readonly string[]
   /** The language of the interface, one of 18: that of `<html lang>`, else English. */
   readonly locale?: string
@@ -73,7 +79,7 @@ function registryOf(sections: readonly Section[]): Registry {
   return registry
 }
 
-const isSite = (document: SiteDocument | EditedPage): document is SiteDocument => 'pagesList' in document
+const isSite = (document: SiteDocument | PageDocument): document is SiteDocument => 'pagesList' in document
 
 /** @throws Error where there is nothing to edit. */
 function storageOf({ storage, document, languages }: VitrineEditorProps): EditorStorage {

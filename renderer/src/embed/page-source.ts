@@ -12,15 +12,7 @@ import {
 import { currentTree } from '../page/page.ts'
 import type { Registry } from '../section/registry.ts'
 import type { RenderWarning } from './render-warning.ts'
-
-/** A page by itself: a file of a site's `pages/`. */
-export interface PageDocument extends Pick<StoredPage, 'page' | 'pageSchema' | 'componentsSettingValues'> {
-  /** The language that its base values are in; English when left out. */
-  readonly language?: string
-}
-
-/** A whole site: its pages, menus, themes, header and footer. */
-export type SiteDocument = Draft
+import { languagesOf, type PageDocument, type SiteDocument, siteOfPage } from './site-of-page.ts'
 
 /** What a page is drawn from. Documents are immutable: a changed one is another object. */
 export type DrawableDocument = PageDocument | SiteDocument | Edition
@@ -43,37 +35,6 @@ export interface ChosenPage {
 export const isSite = (document: DrawableDocument): document is SiteDocument => 'pagesList' in document
 const isLanguage = new RegExp(languageCode.pattern)
 const isEdition = (document: DrawableDocument): document is Edition => 'outline' in document
-
-/** The languages of a page by itself: that of its base, and those it is translated into. */
-function languagesOf({ page, pageSchema, componentsSettingValues, language }: PageDocument): readonly string[] {
-  const settings = [page.settings, ...Object.keys(pageSchema.components).map((id) => componentsSettingValues[id])]
-  const translated = settings.flatMap((one) =>
-    isObject(one?.editPropsByLangEnvMap) ? Object.keys(one.editPropsByLangEnvMap) : [],
-  )
-  return [...new Set([language ?? DEFAULT_LANGUAGE, ...translated])]
-}
-
-/** A page by itself as the only one of a site. */
-function siteOf(
-  { page, pageSchema, componentsSettingValues }: PageDocument,
-  [base = '', ...others]: readonly string[],
-) {
-  return {
-    draftsId: '1',
-    name: '',
-    revision: 0,
-    pagesList: [page],
-    menuList: [],
-    pageSchemaMap: { [page.id]: pageSchema },
-    componentsSettingValues,
-    globalConfiguration: {
-      themeSettings: [],
-      openThemeId: '',
-      defaultLanguage: base,
-      languages: [base, ...others].map((code) => ({ code, enabled: true })),
-    },
-  } satisfies SiteDocument
-}
 
 function homeOf({ pagesList }: SiteDocument): string | undefined {
   const inOrder = pagesList.toSorted((a, b) => a.order - b.order)
@@ -111,7 +72,10 @@ function choose(document: DrawableDocument, registry: Registry, { page, language
   const isOpen = known.length === 1 && document.language === undefined
   const spoken = isOpen && asked !== undefined && isLanguage.test(asked) ? [asked] : known
   const { language, warnings } = languageFor(asked, spoken)
-  const drawn = pageInLanguage(siteOf(document, spoken), registry.specs, { page: document.page.id, language })
+  const drawn = pageInLanguage(siteOfPage(document, { languages: spoken }), registry.specs, {
+    page: document.page.id,
+    language,
+  })
   return { ...(drawn && { drawn }), language, warnings }
 }
 

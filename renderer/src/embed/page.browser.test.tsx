@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest'
 import { pageCss } from '../../build/page-css.ts'
 import base from '../base.css?raw'
 import { card } from '../testing/sample-section.tsx'
-import type { PageDocument } from './page-source.ts'
+import type { PageDocument } from './site-of-page.ts'
 import { VitrinePage } from './vitrine-page.tsx'
 
 const sections = [card]
