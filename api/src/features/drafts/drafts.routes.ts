@@ -1,4 +1,5 @@
 import {
+  can,
   draftEvents,
   draftPageById,
   listDraftPages,
