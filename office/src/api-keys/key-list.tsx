@@ -62,10 +62,10 @@ function KeyName({ apiKey: { name, start, sites, otherSites } }: CellProps) {
   const elsewhere = sites.filter(({ tenantId }) => tenantId !== boot.tenantId)
   return (
     <span className={styles.cell}>
-      <bdi className={styles.name}>{name}</bdi>
+      <bdi className={styles.name}>{name}</bdi>{' '}
       <code dir="ltr" className={styles.soft}>
         {start}…
-      </code>
+      </code>{' '}
       {elsewhere.map((site) => (
         <span key={site.tenantId} className={styles.soft}>
           {t('apiKeys.alsoOn')} <bdi>{site.name}</bdi>
@@ -118,8 +118,7 @@ function Expiry({ apiKey: { expiresAt, isExpired } }: CellProps) {
   const isSoon = !isExpired && Date.parse(expiresAt) < Date.now() + SOON
   return (
     <span className={styles.cell}>
-      <Time at={expiresAt} isWhole />
-      {isExpired && <Badge tone="bad">{t('apiKeys.expired')}</Badge>}
+      <Time at={expiresAt} isWhole /> {isExpired && <Badge tone="bad">{t('apiKeys.expired')}</Badge>}
       {isSoon && <Badge tone="warn">{t('apiKeys.expiresSoon')}</Badge>}
     </span>
   )
