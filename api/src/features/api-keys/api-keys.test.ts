@@ -1,4 +1,4 @@
-import { type Action, actions, keyActions, newId } from '@vitrine/schemas'
+import { type Action, actions, calls, keyActions, newId } from '@vitrine/schemas'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Storage } from '../../platform/database/storage.ts'
 import { onBothEngines } from '../../testing/engines.ts'
@@ -134,6 +134,19 @@ onBothEngines('API keys', (engine) => {
       .execute()
     expect((await program.get('v1/site/members')).statusCode).toBe(403)
     expect((await program.get('v1/site/audit')).statusCode).toBe(403)
+  })
+
+  it('do nothing but what they name, whichever call is asked', async () => {
+    const { key } = await made(['media.read'])
+    const program = holder(key, { 'client-id': tenantId })
+    const others = calls.filter(({ access }) => access !== 'visitor' && access !== 'media.read')
+    expect(others.length).toBeGreaterThan(150)
+    const letIn: string[] = []
+    for (const { method, path, body } of others) {
+      const response = await program.ask(method, path.replaceAll(/\{\w+\}/g, '1'), body && {})
+      if (response.statusCode !== 403) letIn.push(`${response.statusCode} ${method} ${path}`)
+    }
+    expect(letIn).toEqual([])
   })
 
   it('have the rights of their maker at the time of the call, and no more', async () => {
