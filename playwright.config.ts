@@ -6,6 +6,7 @@ const port = Number(process.env.E2E_PORT ?? 4317)
 const launchOptions = { args: [...browserFlags] }
 
 const ofOwners = [
+  'api-keys.e2e.ts',
   'comments.e2e.ts',
   'content-table.e2e.ts',
   'designer.e2e.ts',

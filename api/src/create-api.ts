@@ -206,7 +206,8 @@ export function createApi({
   const drafts = createDraftsStore(storage, specs)
   const numbers = createNumbers(storage, sites, { logger })
   const identities = createIdentities(storage.db)
-  const maySeeDraft = decides ?? maySeeDraftBy(identities)
+  const limits = createRateLimits(rateLimit, storage)
+  const maySeeDraft = decides ?? maySeeDraftBy({ identities, limits })
   const service: Service = {
     sites,
     identities,
@@ -244,7 +245,7 @@ export function createApi({
     },
     texts,
     region,
-    limits: createRateLimits(rateLimit, storage),
+    limits,
   }
   const routes = [...answers, ...healthRoutes(storage, version)].map((endpoint) => ({
     endpoint,

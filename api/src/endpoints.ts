@@ -3,6 +3,7 @@ import { emailChangeRoutes } from './features/accounts/email-changes.routes.ts'
 import { passkeyRoutes } from './features/accounts/passkeys/passkeys.routes.ts'
 import { passwordResetRoutes } from './features/accounts/password-resets.routes.ts'
 import { twoFactorRoutes } from './features/accounts/two-factor/two-factor.routes.ts'
+import { apiKeyRoutes } from './features/api-keys/api-keys.routes.ts'
 import { auditRoutes } from './features/audit/audit.routes.ts'
 import { contentImportRoutes } from './features/content-imports/content-imports.routes.ts'
 import { contentPlanRoutes } from './features/content-plans/content-plans.routes.ts'
@@ -92,6 +93,7 @@ export const answers: readonly Endpoint[] = [
   ...pageCommentRoutes,
   ...commentRoutes,
   ...auditRoutes,
+  ...apiKeyRoutes,
   ...addSiteRoutes,
   ...siteTemplateRoutes,
   ...settingsRoutes,

@@ -1,6 +1,7 @@
 // Each of these adds its tables to `Tables` of platform/database. They are listed here so that the packages above
 // know all of them; a new `tables.ts` is added to the list.
 import './features/accounts/tables.ts'
+import './features/api-keys/tables.ts'
 import './features/audit/tables.ts'
 import './features/builds/tables.ts'
 import './features/conversations/chat/tables.ts'

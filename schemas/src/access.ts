@@ -25,6 +25,7 @@ export const actions = [
   'site.export',
   'site.remove',
   'audit.read',
+  'keys.write',
 ] as const
 export type Action = (typeof actions)[number]
 
@@ -41,7 +42,14 @@ const toEdit: readonly Action[] = [
   'inbox.read',
   'inbox.write',
 ]
-const toRun: readonly Action[] = [...toEdit, 'settings.write', 'domains.write', 'members.write', 'audit.read']
+const toRun: readonly Action[] = [
+  ...toEdit,
+  'settings.write',
+  'domains.write',
+  'members.write',
+  'audit.read',
+  'keys.write',
+]
 
 /** What each role may do (R296). */
 export const roleActions: Readonly<Record<Role, ReadonlySet<Action>>> = {
@@ -53,12 +61,39 @@ export const roleActions: Readonly<Record<Role, ReadonlySet<Action>>> = {
   viewer: new Set(toLook),
 }
 
+/** What no API key may ever do: it would be a way to more rights than it was given, or to an end of the site. */
+const neverByKey: ReadonlySet<Action> = new Set([
+  'members.read',
+  'members.write',
+  'audit.read',
+  'keys.write',
+  'site.remove',
+])
+
+/** What an API key can be allowed. */
+export const keyActions: readonly Action[] = actions.filter((action) => !neverByKey.has(action))
+
+/** What an API key leaves of the place of its maker. */
+export interface KeyScope {
+  readonly actions: readonly Action[]
+  /** The languages in which texts of pages and contents may be written, and nothing else of them; all when left out. */
+  readonly languages?: readonly string[]
+}
+
 /** Somebody's place on a site; a translator's `languages` are those that may be written. */
 export interface Membership {
   readonly role: Role
   readonly languages?: readonly string[]
+  /** Only where an API key is used: what counts is in the role and in this. */
+  readonly key?: KeyScope
 }
 
 /** Whether a member may do this at all. Nobody may do anything on a site without a membership. */
 export const can = (member: Membership | undefined, action: Action): boolean =>
-  member !== undefined && roleActions[member.role].has(action)
+  member !== undefined && roleActions[member.role].has(action) && (member.key === undefined || isIn(member.key, action))
+
+const isIn = ({ actions: allowed, languages }: KeyScope, action: Action): boolean =>
+  allowed.includes(action) &&
+  keyActions.includes(action) &&
+  // What a page is about is the same in all languages.
+  (languages === undefined || action !== 'draft.arrange')

@@ -35,6 +35,8 @@ export const auditActions = [
   'domain.verify',
   'frame.open',
   'frame.ticket',
+  'key.add',
+  'key.revoke',
   'mail.change',
   'mail.test',
   'media.remove',

@@ -7,6 +7,7 @@ import { sessionLife } from '../../api/src/http/server/cookies.ts'
 import { pictureLimits } from '../../office/src/contents/spreadsheet/reader/picture-limits.ts'
 import { spreadsheetLimits } from '../../office/src/contents/spreadsheet/reader/spreadsheet.ts'
 import { newPasswordField } from '../../schemas/src/calls/account.ts'
+import { MOST_KEY_DAYS } from '../../schemas/src/calls/api-keys.ts'
 import { changeConversation } from '../../schemas/src/calls/conversations.ts'
 import { addPreviewLink } from '../../schemas/src/calls/keys.ts'
 import { MOST_NUMBER_DAYS } from '../../schemas/src/calls/numbers.ts'
@@ -99,6 +100,8 @@ export const figures = [
   ['passwordLeast', newPasswordField.minLength],
   ['passwordMost', newPasswordField.maxLength],
   ['passkeys', numberIn('api/src/features/accounts/passkeys/passkeys.routes.ts', /const MOST =/)],
+  ['apiKeys', numberIn('api/src/features/api-keys/api-keys.routes.ts', /const MOST =/)],
+  ['apiKeyLife', MOST_KEY_DAYS],
   ['domains', site.properties.domains.maxItems],
   ['zones', shippingProps.properties.zones.maxItems],
   ['replyTemplates', numberIn('api/src/features/conversations/templates/reply-templates.routes.ts', /const MOST =/)],

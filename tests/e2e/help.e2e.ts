@@ -23,6 +23,7 @@ const topicsOfScreens = {
   '/people/roles': 'roles',
   '/account': 'account',
   '/activity': 'activity',
+  '/api-keys': 'api-keys',
   '/settings': 'settings-general',
   '/settings/general': 'settings-general',
   '/settings/trade': 'settings-trade',

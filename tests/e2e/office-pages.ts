@@ -31,6 +31,7 @@ export const officeScreens = [
   '/people',
   '/people/roles',
   '/activity',
+  '/api-keys',
   '/account',
   ...['general', 'trade', 'mail', 'domains', 'tags', 'redirects', 'retention', 'transfer'].map(
     (part) => `/settings/${part}`,

@@ -40,6 +40,7 @@ import { passkeys } from './0040-passkeys.ts'
 import { chats } from './0041-chats.ts'
 import { previewComments } from './0042-preview-comments.ts'
 import { contentPlans } from './0043-content-plans.ts'
+import { apiKeys } from './0044-api-keys.ts'
 
 /**
  * How the tables came to be, in order. A step is never changed once it was released: a new one is
@@ -87,4 +88,5 @@ export const migrations: readonly Migration[] = [
   chats,
   previewComments,
   contentPlans,
+  apiKeys,
 ]

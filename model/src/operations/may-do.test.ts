@@ -85,6 +85,35 @@ describe('content editor', () => {
   })
 })
 
+describe('an API key with languages', () => {
+  const german = { role: 'owner', key: { actions: ['draft.write'], languages: ['de'] } } as const
+  const source = { role: 'owner', key: { actions: ['draft.write'], languages: ['en'] } } as const
+  it('writes and clears texts in these', () => {
+    expect(mayDo(german, set('title', 'de'), draft, specs)).toBe(true)
+    const clear = operation('clear-setting', { of: { menu: 'main' }, path: 'items[menu0001].label', language: 'de' })
+    expect(mayDo(german, clear, draft, specs)).toBe(true)
+    for (const given of [set('title'), set('title', 'pt'), set('title', 'en')])
+      expect(mayDo(german, given, draft, specs)).toMatchObject({ key: 'refusal.notYourLanguage' })
+  })
+  it('writes the base where the source language is one of them: what is translatable, and nothing else', () => {
+    for (const given of [set('title'), set('title', 'en'), set('image.pc.alt')])
+      expect(mayDo(source, given, draft, specs)).toBe(true)
+    for (const given of [set('height.pc'), set('nowhere')])
+      expect(mayDo(source, given, draft, specs)).toMatchObject({ key: 'refusal.keyLanguages' })
+  })
+  it.each(types.filter((type) => !/^(set|clear)-setting$/.test(type)))('may not %s', (type) => {
+    for (const member of [german, source])
+      expect(mayDo(member, example(type), draft, specs)).toMatchObject({ key: 'refusal.keyLanguages' })
+  })
+  it('never may more than the role', () => {
+    const translator = { ...german, role: 'translator', languages: ['pt'] } as const
+    expect(mayDo(translator, set('title', 'de'), draft, specs)).toMatchObject({ key: 'refusal.notYourLanguage' })
+    expect(mayDo({ ...german, role: 'viewer' }, set('title', 'de'), draft, specs)).toMatchObject({
+      key: 'refusal.role',
+    })
+  })
+})
+
 describe('of contents', () => {
   const content = 'product/bolt0001'
   const change = (changes: object) => operation('change-content', { content, changes } as never)
@@ -120,5 +149,27 @@ describe('of contents', () => {
     expect(allowed).toEqual([operation('clear-setting', { of: { content }, path: 'name', language: 'de' })])
     const set = (language: string) => operation('set-setting', { of: { content }, path: 'name', value: 'x', language })
     expect(['de', 'pt', 'en'].map((language) => may('translator', set(language)))).toEqual([true, false, false])
+  })
+  it('an API key with languages writes texts in these', () => {
+    const byKey = (languages: readonly string[], given: Operation) =>
+      mayDo({ role: 'owner', key: { actions: ['content.write'], languages } }, given, everything, specs) === true
+    const set = (path: string, language?: string) =>
+      operation('set-setting', {
+        of: { content },
+        path,
+        value: 'x',
+        ...(language !== undefined && { language }),
+      } as never)
+    expect([set('name', 'de'), set('name'), set('name', 'pt')].map((given) => byKey(['de'], given))).toEqual([
+      true,
+      false,
+      false,
+    ])
+    expect([set('name'), set('model'), set('currency')].map((given) => byKey(['en'], given))).toEqual([
+      true,
+      false,
+      false,
+    ])
+    expect(all.filter((given) => byKey(['en', 'de'], given))).toEqual([])
   })
 })

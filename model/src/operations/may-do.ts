@@ -1,9 +1,11 @@
 import {
+  contentProps,
   deref,
   type Membership,
   menuProps,
   type Operation,
   pageProps,
+  readContentKey,
   type SchemaNode,
   type SectionProps,
   type SettingsOf,
@@ -38,11 +40,17 @@ function namesContent(props: SectionProps, path: string): boolean {
   )
 }
 
-function propsOf(
-  of: Exclude<SettingsOf, { readonly content: string }>,
-  draft: Editable,
-  specs: Specs,
-): SectionProps | undefined {
+/** Whether a path names a value that is translatable, or one inside such a value (`image.alt`). */
+function isTranslatable(props: SectionProps, path: string): boolean {
+  const ends = [...path.matchAll(/[.[]/g)].map(({ index }) => index)
+  return [...ends, path.length].some((end) => schemaAt(props, path.slice(0, end))?.translatable === true)
+}
+
+function propsOf(of: SettingsOf, draft: Editable, specs: Specs): SectionProps | undefined {
+  if ('content' in of) {
+    const key = readContentKey(of.content)
+    return key && contentProps[key.kind]
+  }
   if ('pageRecord' in of) return pageProps
   if ('menu' in of) return menuProps
   const schema =
@@ -77,10 +85,40 @@ function mayEditContent(operation: Operation): boolean {
  * - translator: write and clear entries of the languages that are theirs, never the base
  * - viewer: nothing
  *
+ * Of an API key with languages, that alone which its languages allow as well: texts in them, and in the base where the
+ * source language is one of them.
+ *
  * @param draft holds what `needsOf` names for the operation.
  */
 export function mayDo(member: Membership, operation: Operation, draft: Editable, specs: Specs): true | OperationError {
-  const { role, languages = [] } = member
+  const byRole = mayDoByRole(member, operation, draft, specs)
+  const languages = member.key?.languages
+  return byRole !== true || languages === undefined ? byRole : mayWriteText(languages, operation, draft, specs)
+}
+
+/** Whether somebody who may write texts in some languages, and nothing else, may do this. */
+function mayWriteText(
+  languages: readonly string[],
+  operation: Operation,
+  draft: Editable,
+  specs: Specs,
+): true | OperationError {
+  if (isIgnored(operation)) return true
+  if (operation.type !== 'set-setting' && operation.type !== 'clear-setting') return no('refusal.keyLanguages')
+  const base = baseLanguage(draft.globalConfiguration)
+  const { language = base, of, path } = operation
+  if (!languages.includes(language)) return no('refusal.notYourLanguage', { language })
+  // Maps of languages hold nothing but what is translatable; the base holds all values.
+  const props = language === base ? propsOf(of, draft, specs) : undefined
+  return props === undefined || isTranslatable(props, path) ? true : no('refusal.keyLanguages')
+}
+
+function mayDoByRole(
+  { role, languages = [] }: Membership,
+  operation: Operation,
+  draft: Editable,
+  specs: Specs,
+): true | OperationError {
   if (role === 'owner' || role === 'admin' || role === 'editor') return true
   // It does nothing (R211), and the rest of its batch may.
   if (role !== 'viewer' && isIgnored(operation)) return true

@@ -65,6 +65,14 @@ describe('Activity', () => {
     expect(await violationsOf('Activity')).toEqual([])
   })
 
+  it('names the API key that something was done with, beside who made it', async () => {
+    open('/activity', [
+      { id: '9', at, action: 'content.publish', object: 'product/k3v9Qa2Z', details: {}, account: ana, key: 'Stock' },
+    ])
+    const [, row] = await screen.findAllByRole('row')
+    expect(textOf(row as HTMLElement)).toContain('Ana Marin with API key Stock')
+  })
+
   it('is filtered by kind and day, which the address says', async () => {
     const { user, questionsOf } = open('/activity?page=3')
     await user.selectOptions(await screen.findByLabelText('Type of activity'), 'Members and invitations')

@@ -43,6 +43,7 @@ function placeOf({ action, object }: AuditEntry): string | undefined {
     const screen = contentScreens[of]
     return what === 'delete' || screen === undefined ? undefined : `/${screen}/${encodeURIComponent(id)}`
   }
+  if (action === 'key.add') return '/api-keys'
   if (action === 'site.publish' || action === 'site.rollback' || action.startsWith('site.plan')) return '/releases'
   return undefined
 }
@@ -55,8 +56,13 @@ export function EventText({ event }: { readonly event: AuditEntry }) {
   return to !== undefined ? <Link to={to}>{text}</Link> : text
 }
 
-/** Who did it. */
-export function EventActor({ event: { account } }: { readonly event: AuditEntry }) {
+/** Who did it, and with which API key. */
+export function EventActor({ event: { account, key } }: { readonly event: AuditEntry }) {
   const { t } = useTranslation('office')
-  return <bdi title={account?.email}>{account?.name ?? t('activity.system')}</bdi>
+  const name = account?.name ?? t('activity.system')
+  return (
+    <bdi title={account?.email}>
+      {key === undefined ? name : t('editor.byKey', { name: isolated(name), key: isolated(key) })}
+    </bdi>
+  )
 }

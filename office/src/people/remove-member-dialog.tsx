@@ -30,6 +30,7 @@ export function RemoveMemberDialog({ member: { accountId, name, isYou }, onClose
       onClose={done}
     >
       <p className={dialog.text}>{t(isYou ? 'people.leaveText' : 'people.removeText')}</p>
+      <p className={dialog.text}>{t('apiKeys.endWithMember')}</p>
     </ConfirmDialog>
   )
 }

@@ -7,6 +7,7 @@ import History from 'lucide-react/icons/history'
 import House from 'lucide-react/icons/house'
 import Image from 'lucide-react/icons/image'
 import Inbox from 'lucide-react/icons/inbox'
+import KeyRound from 'lucide-react/icons/key-round'
 import LayoutGrid from 'lucide-react/icons/layout-grid'
 import Newspaper from 'lucide-react/icons/newspaper'
 import Package from 'lucide-react/icons/package'
@@ -158,6 +159,14 @@ export const screens: readonly OfficeScreen[] = [
     group: 'end',
     key: 'v',
     Content: screen(() => import('../activity/activity.tsx')),
+  },
+  {
+    path: 'api-keys',
+    action: 'keys.write',
+    icon: KeyRound,
+    group: 'end',
+    key: 'k',
+    Content: screen(() => import('../api-keys/api-keys.tsx')),
   },
   {
     path: 'settings',

@@ -29,6 +29,8 @@ export const auditEntry = {
       additionalProperties: false,
       properties: { name: { type: 'string' }, email: { type: 'string' } },
     },
+    /** The name of the API key that it was done with. */
+    key: { type: 'string' },
     requestId: { type: 'string' },
   },
 } as const satisfies SchemaNode

@@ -167,6 +167,7 @@ export const errorCodes = {
   wrong_password: 401,
   code_needed: 401,
   wrong_code: 401,
+  wrong_key: 401,
   not_allowed: 403,
   client_id_missing: 403,
   not_found: 404,

@@ -1,4 +1,5 @@
 import * as account from './account.ts'
+import * as apiKeys from './api-keys.ts'
 import * as associations from './associations.ts'
 import * as audit from './audit.ts'
 import type { Call } from './call.ts'
@@ -67,6 +68,7 @@ export const calls: readonly Call[] = [
   ...callsOf(passkeys),
   ...callsOf(members),
   ...callsOf(keys),
+  ...callsOf(apiKeys),
   ...callsOf(previewComments),
   ...callsOf(audit),
   ...callsOf(tenants),
@@ -98,6 +100,7 @@ export const calls: readonly Call[] = [
 ] as unknown as readonly Call[]
 
 export * from './account.ts'
+export * from './api-keys.ts'
 export * from './associations.ts'
 export * from './audit.ts'
 export * from './call.ts'

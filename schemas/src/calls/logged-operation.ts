@@ -10,6 +10,8 @@ export interface LoggedOperation {
   readonly inverse: Operation
   /** The name of who did it; nothing when the account is gone. */
   readonly by?: string
+  /** The name of the API key that it was done with. */
+  readonly key?: string
   readonly at: string
 }
 
@@ -27,6 +29,7 @@ export const loggedOperation = {
     operation: { type: 'object' },
     inverse: { type: 'object' },
     by: { type: 'string' },
+    key: { type: 'string' },
     at: { type: 'string' },
   },
 } as const satisfies SchemaNode

@@ -17,6 +17,7 @@ export async function recordAuditEvent(db: Database, event: AuditEvent): Promise
       object: event.object,
       details: toJson(event.details ?? {}),
       request_id: event.requestId ?? null,
+      api_key: event.apiKey ?? null,
     })
     .execute()
 }
@@ -65,7 +66,7 @@ const newestFirst = (found: ReturnType<typeof eventsOf>) =>
   found
     .leftJoin('accounts', 'accounts.id', 'audit.account_id')
     .leftJoin('accounts as persons', 'persons.id', 'audit.object')
-    .select(['audit.id', 'at', 'action', 'object', 'details', 'request_id', 'account_id'])
+    .select(['audit.id', 'at', 'action', 'object', 'details', 'request_id', 'api_key', 'account_id'])
     .select(['accounts.name', 'accounts.email', 'persons.name as person_name', 'persons.email as person_email'])
     .orderBy('at', 'desc')
     .orderBy('audit.id')
@@ -83,6 +84,7 @@ const eventOf = (row: Row) => ({
     row.email !== null && { account: { id: row.account_id, name: row.name, email: row.email } }),
   ...(row.person_name !== null &&
     row.person_email !== null && { person: { name: row.person_name, email: row.person_email } }),
+  ...(row.api_key !== null && { key: row.api_key }),
   ...(row.request_id !== null && { requestId: row.request_id }),
 })
 

@@ -15,6 +15,8 @@ declare module '../../platform/database/tables.ts' {
       object: string
       details: JsonText<AuditDetails>
       request_id: string | null
+      /** The name of the API key that it was done with. */
+      api_key: string | null
     }
   }
 }

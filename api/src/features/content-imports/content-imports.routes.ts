@@ -149,7 +149,7 @@ async function startJob(
   const isReady = from.includes(given.state) || (state === 'failed' && (given.state === to || to === 'undoing'))
   if (!isReady || !(await changeState(storage.db, given, [given.state], { state: to }))) throw stateConflict(state)
   const input: ImportJobInput = {
-    ...{ importId: given.id, accountId: account.id, requestId },
+    ...{ importId: given.id, accountId: account.id, apiKeyId: account.apiKey?.id, requestId },
     ...{ mediaHosts: parts.mediaHosts, systemOrigin: parts.systemOrigin },
   }
   const added = await parts.jobs.add({ kind, tenantId: tenant.id, dedupe: given.id, input })

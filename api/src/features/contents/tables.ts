@@ -38,6 +38,8 @@ declare module '../../platform/database/tables.ts' {
       document: JsonText<Operation>
       inverse: JsonText<Operation>
       request_id: string | null
+      /** The name of the API key that it was done with. */
+      api_key: string | null
     }
     contents_categories: { tenant_id: string; content_id: string; kind: ContentKind; category: string }
     /** What lists are sorted and filtered by, of each record by its number, which no other record ever gets. */

@@ -1,11 +1,16 @@
+import type { Membership } from '@vitrine/schemas'
 import type { Identities, Identity, ShownCredentials } from '../../http/access/identity.ts'
+import { memberWithKey } from '../../http/access/key-access.ts'
+import type { MemberContext } from '../../http/endpoint/context.ts'
 import type { Database } from '../../platform/database/tables.ts'
 import { accountById, accountSitesOf, membershipIn } from '../accounts/accounts.queries.ts'
 import { accountOfSession } from '../accounts/sessions.queries.ts'
+import { identityOfKey } from '../api-keys/api-keys.queries.ts'
 import { draftKeyOf } from './draft-keys.queries.ts'
 
-/** Who shows these; nobody when nothing of it counts. A frame's token wins: it can do less. */
-export async function identityOf(db: Database, { session, frame }: ShownCredentials): Promise<Identity | undefined> {
+/** Who shows these; nobody when nothing of it counts. An API key wins, and then a frame's token: they can do less. */
+async function identityOf(db: Database, { session, frame, apiKey }: ShownCredentials): Promise<Identity | undefined> {
+  if (apiKey !== undefined) return identityOfKey(db, apiKey)
   if (frame !== undefined) {
     const key = await draftKeyOf(db, 'frame', frame)
     const account = key?.accountId === undefined ? undefined : await accountById(db, key.accountId)
@@ -15,6 +20,23 @@ export async function identityOf(db: Database, { session, frame }: ShownCredenti
   }
   const account = await accountOfSession(db, session)
   return account && { account }
+}
+
+/**
+ * What somebody may do by now who asked a while ago and still gets answers; nothing when their session, frame or API key
+ * has ended, or their place on the site.
+ */
+export async function placeByNow({
+  storage,
+  session,
+  frame,
+  apiKey,
+  account,
+  tenant,
+}: MemberContext): Promise<Membership | undefined> {
+  const who = await identityOf(storage.db, { session, frame, apiKey })
+  if (who?.account.id !== account.id) return undefined
+  return memberWithKey(await membershipIn(storage.db, tenant.id, account.id), who.key, tenant.id)
 }
 
 /** Finds who asks in the database, anew each time, so that the end of a session counts at once. */

@@ -1,6 +1,6 @@
 import { can } from '@vitrine/schemas'
 import type { Caller } from '../../http/access/caller.ts'
-import type { Identities } from '../../http/access/identity.ts'
+import { memberWithKey, whoAsks } from '../../http/access/key-access.ts'
 
 /** Decides whether a visitor may see a draft. */
 export type MaySeeDraft = (
@@ -10,11 +10,12 @@ export type MaySeeDraft = (
 
 /** Whether somebody may see a draft: with the key of its preview, or as a member of its site. */
 export const maySeeDraftBy =
-  (identities: Identities): MaySeeDraft =>
-  async ({ shown = {}, tenantId }, draftsId) => {
-    const preview = await identities.preview(shown.preview)
+  (service: Parameters<typeof whoAsks>[0]): MaySeeDraft =>
+  async ({ tenantId, ...caller }, draftsId) => {
+    const { identities } = service
+    const preview = await identities.preview(caller.shown?.preview)
     if (preview?.tenantId === tenantId && preview.draftsId === draftsId) return true
-    const who = await identities.who(shown)
+    const who = await whoAsks(service, caller)
     if (!who || (who.frame && who.frame.draftsId !== draftsId)) return false
-    return can(await identities.membership(tenantId, who.account.id), 'draft.read')
+    return can(memberWithKey(await identities.membership(tenantId, who.account.id), who.key, tenantId), 'draft.read')
   }

@@ -1,4 +1,5 @@
 import {
+  can,
   draftEvents,
   draftPageById,
   listDraftPages,
@@ -12,7 +13,7 @@ import {
 import { type Endpoint, endpoint, memberEndpoint } from '../../http/endpoint/endpoint.ts'
 import { orNotFound } from '../../http/endpoint/or-not-found.ts'
 import { mediaHostsOf } from '../domains/media-hosts.ts'
-import { identityOf } from '../draft-keys/identities.ts'
+import { placeByNow } from '../draft-keys/identities.ts'
 import { withoutIgnored } from '../operations/sent-operations.ts'
 import { eventsOf } from './events/draft-events.ts'
 import { draftIdOf, mustBePages } from './named-draft.ts'
@@ -70,7 +71,7 @@ export const draftRoutes: readonly Endpoint[] = [
   }),
 
   memberEndpoint(draftEvents, async ({ id, after }, context) => {
-    const { storage, tenant, parts, session, account, lastEvent } = context
+    const { storage, tenant, parts, lastEvent } = context
     const draftId = Number(await draftIdOf(context, id))
     const log = { tenantId: tenant.id, draftId }
     const revision = orNotFound(await revisionOf(storage.db, tenant.id, draftId))
@@ -78,7 +79,7 @@ export const draftRoutes: readonly Endpoint[] = [
       draftId,
       after: after ?? (/^[0-9]{1,15}$/.test(lastEvent ?? '') ? Number(lastEvent) : revision),
       since: (known, limit) => operationsSince(storage.db, log, known, limit),
-      mayGoOn: async () => (await identityOf(storage.db, { session, frame: context.frame }))?.account.id === account.id,
+      mayGoOn: async () => can(await placeByNow(context), 'draft.read'),
     })
     return { body, type: 'text/event-stream', headers: { 'x-accel-buffering': 'no' } }
   }),

@@ -55,6 +55,8 @@ declare module '../../platform/database/tables.ts' {
       document: JsonText<Operation>
       inverse: JsonText<Operation>
       request_id: string | null
+      /** The name of the API key that it was done with. */
+      api_key: string | null
     }
   }
 }

@@ -1,6 +1,7 @@
 import { type Paging, pageOf } from '../../platform/database/paging.ts'
 import type { Database, Tables } from '../../platform/database/tables.ts'
 import { membershipOf } from '../accounts/accounts.queries.ts'
+import { deleteKeysOfMember } from '../api-keys/api-keys.queries.ts'
 import { membershipFields } from './role-ranks.ts'
 
 const members = (db: Database, tenantId: string) =>
@@ -58,6 +59,7 @@ export async function countOwners(write: Database, tenantId: string): Promise<nu
 export async function deleteMember(write: Database, tenantId: string, accountId: string): Promise<void> {
   await write.deleteFrom('members').where('tenant_id', '=', tenantId).where('account_id', '=', accountId).execute()
   await write.deleteFrom('draft_keys').where('tenant_id', '=', tenantId).where('account_id', '=', accountId).execute()
+  await deleteKeysOfMember(write, tenantId, accountId)
   await write
     .deleteFrom('invitations')
     .where('tenant_id', '=', tenantId)

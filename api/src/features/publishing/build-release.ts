@@ -23,6 +23,8 @@ export interface PublishOptions extends PublishScope {
   /** The revision of the draft and the release that somebody looked at: nothing is published from any other. */
   readonly reviewed?: { readonly revision: number; readonly release: string | null } | undefined
   readonly accountId?: string | undefined
+  /** The name of the API key that asked for it, for the audit log. */
+  readonly apiKey?: string | undefined
   readonly note?: string | undefined
   /** The hosts that visitors' browsers load files from; addresses of files are not checked when left out. */
   readonly mediaHosts?: readonly string[] | undefined

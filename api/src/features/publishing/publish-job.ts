@@ -39,7 +39,7 @@ export const publishJob = (storage: Storage, specs: Specs): JobKind => ({
       progress,
       async also(write, made) {
         const note = (event: Pick<AuditEvent, 'action' | 'object' | 'details'>) =>
-          recordAuditEvent(write, { tenantId, accountId: input.accountId, requestId, ...event })
+          recordAuditEvent(write, { tenantId, accountId: input.accountId, apiKey: input.apiKey, requestId, ...event })
         await note({ action: 'site.publish', object: made.result.release, details: { draftsId } })
         await askForPrerender(write, storage.engine, tenantId, made.result.release)
         await finish(write, await resultOf(write, tenantId, made, redirectMoved ? note : undefined))

@@ -40,7 +40,7 @@ import {
 import { scopeIsThere } from './scope-is-there.ts'
 
 /** What somebody asks to be published. */
-type PublishQuestion = Omit<PublishJobInput, 'draftsId' | 'accountId' | 'mediaHosts' | 'requestId'>
+type PublishQuestion = Omit<PublishJobInput, 'draftsId' | 'accountId' | 'apiKey' | 'mediaHosts' | 'requestId'>
 
 /** Begins to publish, unless the same publish of the same revision goes on already. */
 async function startPublish(context: MemberContext, draftsId: string, input: PublishQuestion) {
@@ -49,7 +49,7 @@ async function startPublish(context: MemberContext, draftsId: string, input: Pub
   const size = await draftSize(storage.db, tenant.id, draftsId)
   if (!size) throw new CallError('not_found')
   const mediaHosts = await mediaHostsOf(context, storage.db)
-  const asked = { ...input, draftsId, accountId: account.id }
+  const asked = { ...input, draftsId, accountId: account.id, ...(account.apiKey && { apiKey: account.apiKey.name }) }
   const job = await parts.jobs.add({
     kind: PUBLISH,
     tenantId: tenant.id,

@@ -101,6 +101,24 @@ onBothEngines('The events of a site', (engine) => {
     expect(all.heard().find(({ what }) => what === 'release')).toEqual({ what: 'release', revision: 2 })
   })
 
+  it('tell a program with an API key what the key may read, and end with it', async () => {
+    const given = {
+      name: 'Desk',
+      actions: ['settings.read', 'inbox.read'],
+      expiresAt: new Date(Date.now() + 86_400_000),
+    }
+    const { id, key } = (await owner.post('v1/site/api-keys', given)).json().data
+    const stream = await follow({ ...owner, session: '' }, undefined, { authorization: `Bearer ${key}` })
+    expect(stream.status).toBe(200)
+    await change()
+    await send()
+    await soon(stream.whats).toEqual(['inbox'])
+    expect((await owner.ask('DELETE', `v1/site/api-keys/${id}`)).statusCode).toBe(204)
+    await send()
+    await soon(stream.isOver).toBe(true)
+    expect(stream.whats()).toEqual(['inbox'])
+  })
+
   it('tell of everything that comes into the inbox, leaves it, or becomes of it', async () => {
     const stream = await follow(owner)
     const rises = async (work: () => Promise<unknown>) => {

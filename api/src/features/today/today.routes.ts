@@ -12,11 +12,10 @@ import { isForFrames } from '../../http/access/frame-access.ts'
 import type { MemberContext } from '../../http/endpoint/context.ts'
 import { type Endpoint, memberEndpoint } from '../../http/endpoint/endpoint.ts'
 import { orNotFound } from '../../http/endpoint/or-not-found.ts'
-import { membershipIn } from '../accounts/accounts.queries.ts'
 import { recentAuditEvents } from '../audit/audit.queries.ts'
 import { contentPlanCounts } from '../content-plans/plan-counts.ts'
 import { mediaHostsOf } from '../domains/media-hosts.ts'
-import { identityOf } from '../draft-keys/identities.ts'
+import { placeByNow } from '../draft-keys/identities.ts'
 import { openComments } from '../preview-comments/preview-comments.queries.ts'
 import { plannedCounts } from '../publishing/planned-releases/planned-releases.queries.ts'
 import { LATE } from '../publishing/planned-releases/planned-releases.routes.ts'
@@ -148,7 +147,7 @@ export const todayRoutes: readonly Endpoint[] = [
   }),
 
   memberEndpoint(siteEvents, async ({ after }, context) => {
-    const { storage, tenant, parts, session, frame, account, lastEvent } = context
+    const { tenant, parts, account, lastEvent } = context
     const given = stateIn(lastEvent ?? after)
     const known = Object.keys(given).length > 0 ? given : await stateNow(context)
     const free = streams.take(account.id)
@@ -157,9 +156,7 @@ export const todayRoutes: readonly Endpoint[] = [
       tenantId: tenant.id,
       after: known,
       async heard() {
-        const who = await identityOf(storage.db, { session, frame })
-        const member =
-          who?.account.id === account.id ? await membershipIn(storage.db, tenant.id, account.id) : undefined
+        const member = await placeByNow(context)
         return member && heardBy(readerOf({ ...context, member }))
       },
     })

@@ -1,4 +1,4 @@
-import type { AuditAction, Membership } from '@vitrine/schemas'
+import type { AuditAction, KeyScope, Membership } from '@vitrine/schemas'
 
 /** Somebody who can sign in. */
 export interface Account {
@@ -6,6 +6,8 @@ export interface Account {
   readonly email: string
   readonly name: string
   readonly mayAddSites: boolean
+  /** The API key that it asks with; nothing for who is signed in. Whatever is logged of them names both. */
+  readonly apiKey?: { readonly id: string; readonly name: string }
 }
 
 /** What somebody shows to be let in. */
@@ -16,6 +18,8 @@ export interface ShownCredentials {
   readonly preview?: string | undefined
   /** The token of a frame, from the header `Authorization: Bearer`. */
   readonly frame?: string | undefined
+  /** An API key, from the same header. Where one is shown, nothing else counts. */
+  readonly apiKey?: string | undefined
   /** The cookie of a browser that somebody has signed in with before; it lets nobody in by itself. */
   readonly knownDevice?: string | undefined
   /** The cookie of a browser that sent a form; it lets nobody in. */
@@ -34,16 +38,25 @@ export interface DraftOfSite {
   readonly draftsId: string
 }
 
-/** Somebody who is signed in; inside a frame only for one draft of one site. */
+/** What an API key is good for, and where. */
+export interface ApiKeyAccess extends KeyScope {
+  /** The ids of its sites. */
+  readonly tenants: readonly string[]
+}
+
+/** Somebody who is signed in; inside a frame only for one draft of one site. Or a program with the key that somebody made. */
 export interface Identity {
   readonly account: Account
   readonly frame?: DraftOfSite
+  readonly key?: ApiKeyAccess
 }
 
 /** Something that was done and must be known later (R300): no bodies, and no personal data of visitors. */
 export interface AuditEvent {
   readonly tenantId: string | undefined
   readonly accountId: string | undefined
+  /** The name of the API key that it was done with. */
+  readonly apiKey?: string | undefined
   readonly action: AuditAction
   /** On which object: an id, a host, a clientId. */
   readonly object: string
@@ -53,7 +66,7 @@ export interface AuditEvent {
 
 /** Finds who asks, by what they show. */
 export interface Identities {
-  /** Nobody when nothing of it counts. A frame's token wins: it can do less. */
+  /** Nobody when nothing of it counts. An API key wins, and then a frame's token: they can do less. */
   who(shown: ShownCredentials): Promise<Identity | undefined>
   /** The draft that the key of a preview opens; nothing when it expired, was revoked or never was. */
   preview(token: string | undefined): Promise<DraftOfSite | undefined>

@@ -5,8 +5,8 @@ import { LRUCache } from 'lru-cache'
 import type { Storage } from '../../platform/database/storage.ts'
 import { addHits, type SharedWindow, takeBackHit } from './rate-windows.queries.ts'
 
-/** What is counted: calls, and tries to sign in to one account from places that it does not know. */
-export type Limit = CallLimit | 'account-sign-in'
+/** What is counted: calls, tries to sign in to one account from places that it does not know, and wrong API keys. */
+export type Limit = CallLimit | 'account-sign-in' | 'api-key'
 
 /** How often one caller may do each, and within how many seconds. */
 const rules: Readonly<Record<Limit, { readonly times: number; readonly seconds: number }>> = {
@@ -14,6 +14,8 @@ const rules: Readonly<Record<Limit, { readonly times: number; readonly seconds: 
   'sign-in': { times: 10, seconds: 15 * 60 },
   // From all strange places together. Larger, so that one stranger does not use up what a traveller needs.
   'account-sign-in': { times: 30, seconds: 15 * 60 },
+  // As with passwords: only wrong ones are counted.
+  'api-key': { times: 10, seconds: 15 * 60 },
   'password-reset': { times: 5, seconds: 15 * 60 },
   // Enough to mend the settings of a mail server, too few to fill a mailbox.
   'test-mail': { times: 20, seconds: 15 * 60 },
@@ -58,8 +60,8 @@ const networkOf = (peer: string): string => {
     .join(':')
 }
 
-/** Tries to sign in are counted by all instances together, one by one: each costs a password hash anyway. */
-const isShared = (limit: Limit): boolean => limit === 'sign-in' || limit === 'account-sign-in'
+/** What is tried to get in is counted by all instances together, one by one: each password costs a hash anyway. */
+const isShared = (limit: Limit): boolean => limit === 'sign-in' || limit === 'account-sign-in' || limit === 'api-key'
 
 /** So often instances tell each other what they counted, in milliseconds, and of so many askers at most. */
 const EXCHANGE = 2000

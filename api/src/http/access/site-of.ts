@@ -1,6 +1,7 @@
 import { CallError, NO_CLIENT_ID } from '@vitrine/schemas'
 import type { Caller } from './caller.ts'
 import type { Identities, Identity } from './identity.ts'
+import { memberWithKey } from './key-access.ts'
 import { normalHost, type Sites, type Tenant } from './site.ts'
 
 /**
@@ -23,28 +24,26 @@ export async function siteOf({ client = '', host = '' }: Caller, sites: Sites, i
 
 /**
  * The site that a member works on: the one that is named, else that of the frame, else the only one of
- * the account. A site that the account has no place on does not exist for it (R301).
+ * the API key or of the account. A site that the account has no place on does not exist for it (R301), nor
+ * does one that the key is not for.
  */
 export async function siteOfMember(
-  { account, frame }: Identity,
+  who: Identity,
   caller: Caller,
   { sites, identities }: { readonly sites: Sites; readonly identities: Identities },
 ) {
+  const { account, frame, key } = who
   const name = caller.client?.trim() ?? ''
-  const wanted = name === '' || name === NO_CLIENT_ID ? await onlySite(account.id, frame, identities) : name
+  const wanted = name === '' || name === NO_CLIENT_ID ? await onlySite(who, identities) : name
   const tenant = wanted === undefined ? undefined : await sites.byClient(wanted)
   if (!tenant || (frame && frame.tenantId !== tenant.id)) throw new CallError('tenant_not_found')
-  const member = await identities.membership(tenant.id, account.id)
+  const member = memberWithKey(await identities.membership(tenant.id, account.id), key, tenant.id)
   if (!member) throw new CallError('tenant_not_found')
   return { tenant, member }
 }
 
-async function onlySite(
-  accountId: string,
-  frame: Identity['frame'],
-  identities: Identities,
-): Promise<string | undefined> {
+async function onlySite({ account, frame, key }: Identity, identities: Identities): Promise<string | undefined> {
   if (frame) return frame.tenantId
-  const sites = await identities.tenantsOf(accountId)
+  const sites = key ? key.tenants : await identities.tenantsOf(account.id)
   return sites.length === 1 ? sites[0] : undefined
 }

@@ -4,6 +4,7 @@ import { languageFor } from '../../platform/language/languages.ts'
 import { languageOfTexts, translatorFor } from '../../platform/language/translator.ts'
 import type { Caller } from '../access/caller.ts'
 import type { Identity } from '../access/identity.ts'
+import { memberWithKey, whoAsks } from '../access/key-access.ts'
 import { spokenLanguages, type Tenant } from '../access/site.ts'
 import { siteOf } from '../access/site-of.ts'
 import { accountParts, type CallRequest, type CallResult, isForEverybody, siteParts } from './compiled-call.ts'
@@ -76,9 +77,10 @@ export async function callAsVisitor({
 }
 
 /** Whether somebody who asks as a visitor is a member who may look at drafts. */
-async function isMember({ identities }: Service, { id }: Tenant, { shown = {} }: Caller): Promise<boolean> {
-  const who = await identities.who(shown)
-  return who !== undefined && can(await identities.membership(id, who.account.id), 'draft.read')
+async function isMember(service: Service, { id }: Tenant, caller: Caller): Promise<boolean> {
+  const who = await whoAsks(service, caller)
+  if (!who) return false
+  return can(memberWithKey(await service.identities.membership(id, who.account.id), who.key, id), 'draft.read')
 }
 
 /** Asks what a link to a preview shows; nothing when none was opened, or that of another draft (R253). */

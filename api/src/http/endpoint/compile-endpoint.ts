@@ -1,6 +1,7 @@
 import { type Call, CallError } from '@vitrine/schemas'
 import type { Caller } from '../access/caller.ts'
 import type { Identity } from '../access/identity.ts'
+import { whoAsks } from '../access/key-access.ts'
 import { normalHost } from '../access/site.ts'
 import type { QuestionParts } from '../question/question.ts'
 import type { SentFile } from '../question/sent-file.ts'
@@ -95,18 +96,20 @@ function mustBeKnown(who: Identity | undefined): Identity {
 async function letIn(
   call: Call,
   caller: Caller,
-  { sites, identities, limits }: Service,
+  service: Service,
   isForPreview: boolean,
 ): Promise<Identity | undefined> {
+  const { sites, limits } = service
   const isOfVisitors = call.access === 'visitor'
   // What owners need exists on the system domain only (R68).
   if ((!isOfVisitors || call.sameOriginOnly) && (await sites.byHost(normalHost(caller.host ?? ''))))
     throw new CallError('not_found')
-  const who = isOfVisitors ? undefined : await identities.who(caller.shown ?? {})
+  const who = isOfVisitors ? undefined : await whoAsks(service, caller)
   if (!isOfVisitors && !who && !isForPreview) throw new CallError('not_signed_in')
-  // A frame's token is for one draft: neither the account nor other sites can be reached with it.
-  if (who?.frame && call.access === 'account') throw new CallError('not_allowed')
-  if (call.limit) await limits.take(call.limit, who?.account.id ?? caller.peer)
+  // A frame's token is for one draft, an API key for its sites: neither reaches the account.
+  if ((who?.frame || who?.key) && call.access === 'account') throw new CallError('not_allowed')
+  // A script that asks too often does not keep from working who made its key.
+  if (call.limit) await limits.take(call.limit, who?.account.apiKey?.id ?? who?.account.id ?? caller.peer)
   return who
 }
 
@@ -129,6 +132,7 @@ const knownOf = (
   bearer,
   session: shown?.session,
   frame: shown?.frame,
+  apiKey: shown?.apiKey,
   preview: shown?.preview,
   knownDevice: shown?.knownDevice,
   setSession(token) {

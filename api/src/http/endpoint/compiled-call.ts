@@ -45,7 +45,13 @@ export const accountParts = (
   { requestId }: Caller,
 ): Pick<AccountContext, 'account' | 'auditEvent'> => ({
   account,
-  auditEvent: (event) => ({ tenantId: undefined, ...event, accountId: account.id, requestId }),
+  auditEvent: (event) => ({
+    tenantId: undefined,
+    ...event,
+    accountId: account.id,
+    apiKey: account.apiKey?.name,
+    requestId,
+  }),
 })
 
 export const siteParts = (tenant: Tenant, configuration: Languages, language: string) => ({

@@ -66,6 +66,8 @@ export interface Context {
   readonly preview?: string | undefined
   /** The token of the frame from which was asked. */
   readonly frame?: string | undefined
+  /** The API key with which was asked. */
+  readonly apiKey?: string | undefined
   /** Gives the caller a session, or takes the one away. */
   readonly setSession: (token: string | undefined) => void
   /** The cookie of a browser that somebody has signed in with before. */
@@ -90,7 +92,7 @@ export interface AccountContext extends Context {
   readonly account: Account
   /** Writes down what was done, with who and under which request. */
   readonly auditEvent: (
-    event: Omit<AuditEvent, 'accountId' | 'requestId' | 'tenantId'> & { tenantId?: string },
+    event: Omit<AuditEvent, 'accountId' | 'apiKey' | 'requestId' | 'tenantId'> & { tenantId?: string },
   ) => AuditEvent
 }
 

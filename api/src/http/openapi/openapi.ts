@@ -1,5 +1,5 @@
 import type { FastifyDynamicSwaggerOptions } from '@fastify/swagger'
-import { type Call, failure, type Keywords, startedJob } from '@vitrine/schemas'
+import { type Call, type CallAccess, failure, type Keywords, keyActions, startedJob } from '@vitrine/schemas'
 import type { FastifySchema } from 'fastify'
 import type { Endpoint } from '../endpoint/endpoint.ts'
 import { describedFailures } from './statuses.ts'
@@ -31,6 +31,12 @@ export function openapiOperationId({ method, path }: Pick<Call, 'method' | 'path
   )
 }
 
+/** What lets somebody ask: a session, or an API key where keys may do it. */
+const securityOf = (access: CallAccess) => [
+  { session: [] },
+  ...(keyActions.some((action) => action === access) ? [{ apiKey: [] }] : []),
+]
+
 /** What Fastify and the description need to know of a call; the answer in its envelope. */
 export function routeSchema({ call }: Endpoint): FastifySchema {
   const { params, query, body, answer, summary, path, access, status = 200, takes, produces, sameOriginOnly } = call
@@ -40,7 +46,7 @@ export function routeSchema({ call }: Endpoint): FastifySchema {
     operationId: openapiOperationId(call),
     tags: [path.split('/')[1] ?? 'health'],
     headers,
-    ...(access !== 'visitor' && { security: [{ session: [] }], 'x-access': access }),
+    ...(access !== 'visitor' && { security: securityOf(access), 'x-access': access }),
     ...(sameOriginOnly && { 'x-same-origin-only': true }),
     ...(params && { params }),
     ...(query && { querystring: query }),
@@ -95,7 +101,10 @@ export const describeApi = (version: string): FastifyDynamicSwaggerOptions => ({
     // Visitors ask without signing in.
     security: [],
     components: {
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'vitrine_session' } },
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: 'vitrine_session' },
+        apiKey: { type: 'http', scheme: 'bearer', description: 'An API key of the site: `vitrine_…`.' },
+      },
     },
   },
   // Shared schemas keep their names.

@@ -1,8 +1,8 @@
-import type { Call } from '@vitrine/schemas'
+import { type Call, keyActions } from '@vitrine/schemas'
 
 const described: Readonly<Record<number, string>> = {
   400: 'The request could not be read.',
-  401: 'Not signed in.',
+  401: 'Not signed in, or the API key is not valid.',
   403: 'The role does not allow this, or the request comes from another site.',
   404: 'It does not exist, or belongs to another site.',
   408: 'The request arrived too slowly.',
@@ -30,11 +30,14 @@ export function failuresOf({
   sameOriginOnly,
 }: Call): readonly number[] {
   const isWrite = method !== 'GET'
+  const isOfVisitors = access === 'visitor' && !sameOriginOnly && takes !== 'mail'
+  // Of a draft, visitors see what a key shows them.
+  const isAskedByKey = keyActions.some((action) => action === access) || query?.properties?.draftsId !== undefined
   const hasBody = body !== undefined || takes === 'files' || takes === 'mail' || takes === 'bytes'
   return [
     400,
     // Who delivers mails shows a secret.
-    ...(access === 'visitor' && !sameOriginOnly && takes !== 'mail' ? [] : [401, 403]),
+    ...(isOfVisitors ? (isAskedByKey ? [401] : []) : [401, 403]),
     404,
     ...(hasBody ? [408] : []),
     ...(isWrite ? [409] : []),
@@ -42,7 +45,8 @@ export function failuresOf({
     ...(isWrite || query?.properties?.token ? [410] : []),
     ...(hasBody ? [413, 415] : []),
     ...(params || query || body || takes === 'files' ? [422] : []),
-    ...(limit ? [429] : []),
+    // Of an API key, also where it is wrong too often.
+    ...(limit || isAskedByKey ? [429] : []),
     431,
     500,
     503,

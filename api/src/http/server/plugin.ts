@@ -4,6 +4,7 @@ import { API_PREFIX, type Call, CallError, failure, isObject, sharedSchemas } fr
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
 import { languageOfTexts, type TextsByLanguage, translatorFor } from '../../platform/language/translator.ts'
 import type { Caller } from '../access/caller.ts'
+import { KEY_PREFIX } from '../access/key-access.ts'
 import type { AnswerCall } from '../endpoint/compile-endpoint.ts'
 import type { CallResult } from '../endpoint/compiled-call.ts'
 import { type Endpoint, isSentBody, isStoredBody, type SentBody } from '../endpoint/endpoint.ts'
@@ -28,12 +29,14 @@ const isSecure = (request: FastifyRequest): boolean => request.protocol === 'htt
 export function callerOf(request: FastifyRequest): Caller {
   const header = (name: string) => [request.headers[name]].flat()[0]
   const [, bearer] = /^Bearer (\S{1,500})$/.exec(header('authorization') ?? '') ?? []
-  const frame = bearer !== undefined && /^[A-Za-z0-9_-]{1,200}$/.test(bearer) ? bearer : undefined
+  const apiKey = bearer?.startsWith(KEY_PREFIX) ? bearer : undefined
+  const frame = !apiKey && bearer !== undefined && /^[A-Za-z0-9_-]{1,200}$/.test(bearer) ? bearer : undefined
   return {
     client: header('client-id'),
     language: header('lang'),
     host: request.host,
-    shown: { ...readCookies(header('cookie'), isSecure(request)), frame },
+    // With an API key no cookie lets in: what it may do is in the key alone.
+    shown: apiKey ? { apiKey } : { ...readCookies(header('cookie'), isSecure(request)), frame },
     peer: request.ip,
     device: header('user-agent'),
     lastEvent: header('last-event-id'),
@@ -122,13 +125,14 @@ const isOfMembers = ({ access }: Call): boolean => access !== 'visitor' && acces
 
 /** What can be checked by the headers alone, before a body is read. */
 async function mayCome(call: Call, request: FastifyRequest): Promise<void> {
-  const isGuarded = call.sameOriginOnly || (call.access !== 'visitor' && call.method !== 'GET')
+  const { session, frame, apiKey, preview } = callerOf(request).shown ?? {}
+  // No browser sends an API key by itself, so no page can make one ask.
+  const isGuarded = call.sameOriginOnly || (call.access !== 'visitor' && call.method !== 'GET' && apiKey === undefined)
   if (isGuarded && !isFromOurPages(request, call)) throw new CallError('not_allowed')
-  const { session, frame, preview } = callerOf(request).shown ?? {}
-  const shown = session ?? frame ?? (call.isForPreviews ? preview : undefined)
+  const shown = session ?? frame ?? apiKey ?? (call.isForPreviews ? preview : undefined)
   if (call.access !== 'visitor' && shown === undefined) throw new CallError('not_signed_in')
   // No form and no image of another page can send it (reliability, 4); `none_client_id` counts, as the specification names it.
-  if (isOfMembers(call) && call.method !== 'GET' && !request.headers['client-id'])
+  if (isOfMembers(call) && call.method !== 'GET' && apiKey === undefined && !request.headers['client-id'])
     throw new CallError('client_id_missing')
 }
 

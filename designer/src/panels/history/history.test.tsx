@@ -75,6 +75,12 @@ describe('History', () => {
     expect(body(editor)).toBe('First')
   })
 
+  it('names the API key that something was done with', async () => {
+    const log = [{ ...logged(2, 'Ada', 'Second', 'First'), key: 'Stock' }]
+    renderPanel(<History />, { draft, send: service(log) })
+    expect(await saved().findByText('Ada with API key Stock')).toBeTruthy()
+  })
+
   it('names the sections of pages that are not loaded, and of none that is gone', async () => {
     const pages = ['about', 'gone'].map((id, order) => ({
       ...(draft.pagesList[0] as (typeof draft.pagesList)[number]),

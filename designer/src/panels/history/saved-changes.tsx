@@ -61,10 +61,11 @@ function Save({ save, entries, elsewhere }: SaveProps) {
   const { locale } = useDesignerContext()
   const [first] = save
   if (!first) return null
+  const { by: name = t('history.somebody'), key } = first
   return (
     <li>
       <p className={rows.heading}>
-        <span dir="auto">{first.by ?? t('history.somebody')}</span>
+        <span dir="auto">{key === undefined ? name : t('editor.byKey', { name, key })}</span>
         <time dateTime={first.at} className={rows.time}>
           {shortTime(first.at, locale)}
         </time>

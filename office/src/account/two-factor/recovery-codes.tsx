@@ -2,7 +2,7 @@ import { DialogAction, QuestionDialog } from '@vitrine/editor-core'
 import dialog from '@vitrine/editor-core/controls/dialog.module.css'
 import controls from '@vitrine/setters/controls/controls.module.css'
 import { useTranslation } from 'react-i18next'
-import { CopyButton } from './copy-button.tsx'
+import { CopyButton } from '../../controls/copy-button.tsx'
 import styles from './two-factor.module.css'
 
 interface RecoveryCodesProps {

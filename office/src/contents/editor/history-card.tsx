@@ -11,6 +11,7 @@ import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { useOffice } from '../../context/office-context.ts'
 import { useCall } from '../../context/use-call.ts'
+import { isolated } from '../../controls/isolated.ts'
 import { Card } from '../../controls/page.tsx'
 import { Pager } from '../../controls/pager.tsx'
 import { RequestState } from '../../controls/request-state.tsx'
@@ -66,7 +67,7 @@ interface HistoryLineProps extends Pick<HistoryCardProps, 'editor' | 'entity'> {
   readonly logged: LoggedContentOperation
 }
 
-function HistoryLine({ editor, entity, logged: { operation, inverse, by, at } }: HistoryLineProps) {
+function HistoryLine({ editor, entity, logged: { operation, inverse, by, key, at } }: HistoryLineProps) {
   const { t } = useTranslation('office')
   const { label, locale, member } = useOffice()
   const { mayManage, mayWriteIn } = contentRights(member)
@@ -82,6 +83,7 @@ function HistoryLine({ editor, entity, logged: { operation, inverse, by, at } }:
           ? t('record.fieldIn', { field, language: nameOfLanguage(locale, language) })
           : field
   const value = valueOfOperation(label, operation)
+  const name = by ?? t('activity.formerMember')
   const isOfValues = operation.type === 'set-setting' || operation.type === 'clear-setting'
   const mayGoBack =
     operation.type !== 'add-content' &&
@@ -93,7 +95,8 @@ function HistoryLine({ editor, entity, logged: { operation, inverse, by, at } }:
   return (
     <li className={styles.entry}>
       <span className={styles.soft}>
-        <bdi>{by ?? t('activity.formerMember')}</bdi> · <Time at={at} />
+        <bdi>{key === undefined ? name : t('editor.byKey', { name: isolated(name), key: isolated(key) })}</bdi> ·{' '}
+        <Time at={at} />
       </span>
       <span>{value === undefined ? what : t('contents.fieldSays', { field: what, value })}</span>
       {mayGoBack && (

@@ -24,7 +24,7 @@ const operationsOf = (db: Database, tenantId: string) =>
 const logged = (found: ReturnType<typeof operationsOf>) =>
   found
     .leftJoin('accounts', 'accounts.id', 'content_operations.account_id')
-    .select(['revision', 'position', 'content_revision', 'document', 'inverse', 'at', 'accounts.name'])
+    .select(['revision', 'position', 'content_revision', 'document', 'inverse', 'at', 'accounts.name', 'api_key'])
 
 type Row = Awaited<ReturnType<ReturnType<typeof logged>['execute']>>[number]
 
@@ -34,6 +34,7 @@ const loggedOf = (row: Row): LoggedContentOperation => ({
   operation: fromJson(row.document),
   inverse: fromJson(row.inverse),
   ...(row.name !== null && { by: row.name }),
+  ...(row.api_key !== null && { key: row.api_key }),
   at: row.at,
 })
 
@@ -134,6 +135,8 @@ export interface DoneToContent extends Done {
 export interface LogAuthor {
   readonly tenantId: string
   readonly accountId: string
+  /** The name of the API key that it is done with. */
+  readonly apiKey: string | undefined
   readonly requestId: string | undefined
 }
 
@@ -145,7 +148,7 @@ export interface LogAuthor {
  */
 export async function logContentOperations(
   db: Database,
-  { tenantId, accountId, requestId }: LogAuthor,
+  { tenantId, accountId, apiKey, requestId }: LogAuthor,
   done: readonly DoneToContent[],
 ): Promise<number> {
   if (done.length === 0) return contentsRevision(db, tenantId)
@@ -168,6 +171,7 @@ export async function logContentOperations(
     document: toJson(operation),
     inverse: toJson(inverse),
     request_id: requestId ?? null,
+    api_key: apiKey ?? null,
   }))
   for (let from = 0; from < rows.length; from += ROWS)
     await db

@@ -9,6 +9,7 @@ type Author = Pick<MemberContext, 'tenant' | 'account' | 'requestId'>
 const authorOf = ({ tenant, account, requestId }: Author) => ({
   tenantId: tenant.id,
   accountId: account.id,
+  apiKey: account.apiKey?.name,
   requestId,
 })
 

@@ -104,7 +104,8 @@ export async function writeOperations(
   const fresh = freshOperations(operations, known, account.name)
   const { changes, done } = await changesOf(db, context, { fresh, missed, revision })
   if (done.length > 0) await write(db, context, changes)
-  const next = await logContentOperations(db, { tenantId: tenant.id, accountId: account.id, requestId }, done)
+  const author = { tenantId: tenant.id, accountId: account.id, apiKey: account.apiKey?.name, requestId }
+  const next = await logContentOperations(db, author, done)
   return { revision: next, operations: missed, hasChanged: done.length > 0 }
 }
 

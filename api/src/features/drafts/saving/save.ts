@@ -113,9 +113,10 @@ export async function saveInTransaction(
   if (applied.length === 0) return { revision, operations: missed }
   const next = revision + 1
   await writeDraft(db, tenantId, stored, result.draft, next)
+  const { account, requestId } = saving
   await insertOperations(
     db,
-    { ...log, revision: next, accountId: saving.account.id, requestId: saving.requestId },
+    { ...log, revision: next, accountId: account.id, apiKey: account.apiKey?.name, requestId },
     applied,
   )
   return { revision: next, operations: missed }

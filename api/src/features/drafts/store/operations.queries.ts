@@ -16,15 +16,16 @@ const operationsOf = (db: Database, { tenantId, draftId }: OperationLog) =>
 const logged = (found: ReturnType<typeof operationsOf>) =>
   found
     .leftJoin('accounts', 'accounts.id', 'operations.account_id')
-    .select(['operations.id', 'revision', 'position', 'document', 'inverse', 'at', 'accounts.name'])
+    .select(['operations.id', 'revision', 'position', 'document', 'inverse', 'at', 'accounts.name', 'api_key'])
 
 type Row = Awaited<ReturnType<ReturnType<typeof logged>['execute']>>[number]
 
-const loggedOf = ({ revision, document, inverse, name, at }: Row): LoggedOperation => ({
+const loggedOf = ({ revision, document, inverse, name, api_key, at }: Row): LoggedOperation => ({
   revision,
   operation: fromJson(document),
   inverse: fromJson(inverse),
   ...(name !== null && { by: name }),
+  ...(api_key !== null && { key: api_key }),
   at,
 })
 
@@ -89,13 +90,15 @@ export async function knownOperations(
 export interface LogEntry extends OperationLog {
   readonly revision: number
   readonly accountId: string
+  /** The name of the API key that it is done with. */
+  readonly apiKey: string | undefined
   readonly requestId: string | undefined
 }
 
 /** Writes down what one save did. The log is only ever added to: it is the history and the audit of a draft. */
 export async function insertOperations(
   db: Database,
-  { tenantId, draftId, revision, accountId, requestId }: LogEntry,
+  { tenantId, draftId, revision, accountId, apiKey, requestId }: LogEntry,
   done: readonly Done[],
 ): Promise<void> {
   const at = new Date().toISOString()
@@ -110,6 +113,7 @@ export async function insertOperations(
     document: toJson(operation),
     inverse: toJson(inverse),
     request_id: requestId ?? null,
+    api_key: apiKey ?? null,
   }))
   for (let from = 0; from < rows.length; from += 100)
     await db

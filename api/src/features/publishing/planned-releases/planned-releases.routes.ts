@@ -108,7 +108,8 @@ export const plannedReleaseRoutes: readonly Endpoint[] = [
     if ((await waitingPlannedReleases(db, tenant.id)).length >= MOST_WAITING)
       throw new CallError('conflict', { message: t('refusal.tooManyPlanned', { limit: MOST_WAITING }) })
     const mediaHosts = await mediaHostsOf(context, db)
-    const asked = { ...input, draftsId, at, timeZone, accountId: account.id }
+    const by = { accountId: account.id, ...(account.apiKey && { apiKey: account.apiKey.name }) }
+    const asked = { ...input, draftsId, at, timeZone, ...by }
     const job = await parts.jobs.add({
       kind: SCHEDULE,
       tenantId: tenant.id,
@@ -168,7 +169,7 @@ export const plannedReleaseRoutes: readonly Endpoint[] = [
   memberEndpoint(publishPlannedRelease, async ({ id }, context) => {
     const { storage, tenant, account, requestId, t } = context
     orNotFound(await toldPlannedRelease(storage.db, tenant.id, id))
-    const by = { accountId: account.id, ...(requestId !== undefined && { requestId }) }
+    const by = { accountId: account.id, apiKey: account.apiKey?.name, ...(requestId !== undefined && { requestId }) }
     const outcome = await publishPlanned(storage, tenant.id, id, { states: openStates, now: Date.now(), by })
     if (outcome.kind === 'over') throw new CallError('conflict', { message: t('refusal.plannedIsOver') })
     return plannedNow(id, context)

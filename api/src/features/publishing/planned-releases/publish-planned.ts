@@ -37,7 +37,7 @@ interface PublishPlannedOptions {
   /** Only where its time has come by now. */
   readonly isDueOnly?: boolean
   /** Who published it by hand; else it is who planned it. */
-  readonly by?: Pick<AuditEvent, 'accountId' | 'requestId'>
+  readonly by?: Pick<AuditEvent, 'accountId' | 'apiKey' | 'requestId'>
   /** Told in the transaction that stops it. */
   readonly onStopped?: (write: Database, row: PlannedRow, stoppedBy: readonly StoppedPlace[]) => Promise<void>
 }

@@ -94,7 +94,7 @@ async function scheduleOnce(
         redirectMoved: redirectMoved === true,
       })
       const details = { draftsId, at: new Date(at).toISOString(), timeZone }
-      const who = { tenantId, accountId: options.accountId, requestId }
+      const who = { tenantId, accountId: options.accountId, apiKey: options.apiKey, requestId }
       await recordAuditEvent(write, { ...who, action: 'site.plan', object: planned, details })
       const result: ScheduleJobResult = { planned, changed: true, ...answer, overlaps: [] }
       await finish(write, result)
