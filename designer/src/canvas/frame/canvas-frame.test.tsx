@@ -7,16 +7,12 @@ import { CanvasFrame } from './canvas-frame.tsx'
 afterEach(cleanup)
 
 test('a page is drawn with the rules of all sections that there are, whoever made them', () => {
-  let frame: HTMLIFrameElement | undefined
-  const onReady = (ready: HTMLIFrameElement) => {
-    frame = ready
-  }
-  const { editor } = renderPanel(
-    <CanvasFrame width={1280} height={800} scale={1} onReady={onReady}>
+  const { editor, container } = renderPanel(
+    <CanvasFrame width={1280} height={800} scale={1} onReady={() => {}}>
       <p>The page</p>
     </CanvasFrame>,
   )
-  const { body, head } = frame?.contentDocument as Document
+  const { body, head } = (container.querySelector('iframe') as HTMLIFrameElement).contentDocument as Document
   expect(body.textContent).toBe('The page')
   const rules = head.querySelector('style')?.textContent
   expect(rules).toContain(layoutRules)
