@@ -34,7 +34,7 @@ export function renderPanel(panel: ReactNode, { send = nobody, stream = silence,
   const { draftsId } = editor.state.getState()
   const addressOf: DesignerContext['addressOf'] = (path, { language = '' } = {}) =>
     `https://site.example/${language}${path}`
-  const boot = { draftsId, siteName: 'Site' }
+  const boot = { draftsId, siteName: 'Site', canvas: { stylesheets: [] } }
   const registry = { specs: editor.specs }
   const parts = { t, label, locale, send, stream, addressOf, boot, registry } as unknown as DesignerContext
   const publishing = createPublishing({ draftsId, send, saveNow: async () => true, askEvery: 10 })
