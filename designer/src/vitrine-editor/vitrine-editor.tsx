@@ -137,7 +137,7 @@ export function VitrineEditor(props: VitrineEditorProps): ReactNode {
         siteName: '',
         assets: { region: 'us', hosts: {} },
         parentOrigins: [],
-        canvas: { stylesheets: [], style: createCanvasStyle(props.styles ?? 'document', registry.specs) },
+        canvas: { stylesheets: [], style: createCanvasStyle(props.styles ?? 'document') },
         home: '/',
         preview: '/',
       },
