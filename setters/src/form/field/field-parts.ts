@@ -12,6 +12,10 @@ export interface FieldParts {
   /** What is stored; a field of one value shows what the form holds. */
   readonly value: Json | undefined
   readonly state: FieldState
+  /** What was found wrong when the field was left or the form was sent. */
+  readonly told: string | undefined
+  /** Whether the error of what is being typed is shown already. */
+  readonly isErrorShown: boolean
   readonly setter: Setter
   readonly label: string
   readonly required: boolean

@@ -75,7 +75,10 @@ export function NewEntry({ taken, node, schemaOf, path, disabled, onAdd }: NewEn
           disabled={disabled}
           onChange={(event) => setName(event.target.value)}
           onKeyDown={(event) => {
-            if (event.key === 'Enter') add()
+            if (event.key !== 'Enter') return
+            // The form around it is not to be sent.
+            event.preventDefault()
+            add()
           }}
         />
         <button type="button" className={controls.button} disabled={disabled} onClick={add}>

@@ -1,0 +1,112 @@
+import type { Json } from '@vitrine/schemas'
+import { createPathListeners } from '../../value-source/listeners.ts'
+
+/** When a field of a form that is submitted says what is wrong with it: at every change, when it is left, or when all is sent. */
+export type ValidateAt = 'submit' | 'blur' | 'change'
+
+/** One thing that is wrong with the value of a form, in words. */
+export interface ToldProblem {
+  /** The paths that its field may go by: by the ids of items, and by their places. The first is the place in the value. */
+  readonly paths: readonly string[]
+  readonly text: string
+  /** Whether the text names its field by itself. */
+  readonly isNamed: boolean
+}
+
+/** What is being filled in and is no part of the value yet: a new item, another branch, a text that is no JSON. */
+export interface Unfinished {
+  /** Hands over what is complete. */
+  readonly finish: () => void
+  /** Where it stands, and what is wrong with it; nothing where it may be left alone. */
+  readonly problems: () => { readonly element: HTMLElement; readonly problems: readonly ToldProblem[] } | undefined
+}
+
+/** What a form that is submitted tells at its fields, and when. Panels, which save while one types, have none. */
+export interface Submission {
+  readonly validate: ValidateAt
+  /** What is wrong with the value at a path, found when its field was left or the form was sent. */
+  readonly toldAt: (path: string) => string | undefined
+  /** Whether the error of what is being typed at a path is shown already. */
+  readonly isShown: (path: string) => boolean
+  readonly subscribe: (path: string, listener: () => void) => () => void
+  /** Another value at a path: what was told of it, of what it holds and of what holds it no longer counts. */
+  readonly forget: (path: string) => void
+  /** What is typed at a path fits, or not. */
+  readonly typed: (path: string, isWrong: boolean) => void
+  /** The focus left the field at a path, which holds its value alone or is made of others. */
+  readonly left: (path: string, isWrong: boolean, isComposed: boolean) => void
+  /** Tells these problems and no others. */
+  readonly tell: (problems: readonly ToldProblem[]) => void
+  readonly unfinished: Set<Unfinished>
+  /** How what is wrong with the value as it is shown is found: said by the form once it stands. */
+  readonly checkBy: (check: () => readonly ToldProblem[]) => void
+  readonly check: () => readonly ToldProblem[]
+}
+
+const isAt = (path: string, place: string): boolean =>
+  path === place || path.startsWith(`${place}.`) || path.startsWith(`${place}[`)
+
+export function createSubmission(validate: ValidateAt): Submission {
+  const told = new Map<string, string>()
+  const shown = new Set<string>()
+  const listeners = createPathListeners()
+  let check: () => readonly ToldProblem[] = () => []
+
+  const add = ({ paths, text }: ToldProblem) => {
+    for (const path of paths) if (!told.has(path)) told.set(path, text)
+  }
+  /** Tells what is wrong at one field alone. */
+  const look = (path: string, isComposed: boolean) => {
+    const isHere = (place: string) => place === path || (!isComposed && isAt(place, path))
+    const found = check().find(({ paths }) => paths.some(isHere))
+    if (found) told.set(path, found.text)
+    listeners.notify(path)
+  }
+
+  return {
+    validate,
+    toldAt: (path) => told.get(path),
+    isShown: (path) => validate === 'change' || shown.has(path),
+    subscribe: listeners.subscribe,
+    forget(path) {
+      let isOther = false
+      for (const known of told.keys()) if (isAt(known, path) || isAt(path, known)) isOther = told.delete(known)
+      if (isOther) listeners.notify(path)
+    },
+    typed(path, isWrong) {
+      if (!isWrong && shown.delete(path)) listeners.notify(path)
+      if (validate === 'change' && !isWrong) look(path, false)
+    },
+    left(path, isWrong, isComposed) {
+      if (validate !== 'blur') return
+      if (isWrong) shown.add(path)
+      look(path, isComposed)
+    },
+    tell(problems) {
+      told.clear()
+      for (const problem of problems) add(problem)
+      listeners.notify('')
+    },
+    unfinished: new Set(),
+    checkBy(next) {
+      check = next
+    },
+    check: () => check(),
+  }
+}
+
+/** A value without what is there as `undefined` only, as a form holds it; the same one where there is none. */
+export function withoutUndefined(value: Json | undefined): Json | undefined {
+  if (Array.isArray(value)) {
+    const items = value.map((item: Json) => withoutUndefined(item) ?? null)
+    return items.every((item, at) => item === value[at]) ? value : items
+  }
+  if (value === null || typeof value !== 'object') return value
+  const entries = Object.entries(value as Readonly<Record<string, Json | undefined>>)
+  const kept = entries.flatMap(([name, inner]) => {
+    const clean = withoutUndefined(inner)
+    return clean === undefined ? [] : [[name, clean] as const]
+  })
+  const isSame = kept.length === entries.length && kept.every(([, inner], at) => inner === entries[at]?.[1])
+  return isSame ? value : Object.fromEntries(kept)
+}
