@@ -103,7 +103,9 @@ export const ListItem = memo(function ListItem(props: ListItemProps) {
       {isOpen && !isInRow && (
         <fieldset ref={body} aria-label={t('list.fieldsOf', { name: title })} className={styles.body}>
           <FormPlaceProvider value={place}>
-            {isObject(item) && !ownSetterFor(schema, path, surroundings) && setterFor(schema, mode, form) === 'group' ? (
+            {isObject(item) &&
+            !ownSetterFor(schema, path, surroundings) &&
+            setterFor(schema, mode, form) === 'group' ? (
               <ObjectFields schema={schema} path={path} without={hidden} />
             ) : (
               <SettingField path={path} schema={schema} label={name} />

@@ -27,12 +27,7 @@ function filledList({ items }: SchemaNode, value: readonly Json[], form: FormSch
   return next.every((item, at) => item === value[at]) ? value : next
 }
 
-function filledObject(
-  node: SchemaNode,
-  value: Readonly<Record<string, Json>>,
-  form: FormSchema,
-  depth: number,
-): Json {
+function filledObject(node: SchemaNode, value: Readonly<Record<string, Json>>, form: FormSchema, depth: number): Json {
   const shape = hasConditions(node) ? activeShape(node, value, form) : node
   // What the conditions bring may be a choice of several again.
   if (shape !== node && unionOf(shape, form)) return filled(shape, value, form, depth)

@@ -260,8 +260,7 @@ const foreignKnown = new WeakMap<object, FormSchema>()
 /** The same of any schema, all of which are read as ones from elsewhere, with formats of the application. */
 export function anyFormSchema(given: unknown, files: OtherFiles = new Map(), formats: Formats = {}): FormSchema {
   const schema = isObject(given) ? given : given === false ? never : anything
-  if (files.size > 0 || Object.keys(formats).length > 0)
-    return foreignSchema(schema, files, createUnchecked(), formats)
+  if (files.size > 0 || Object.keys(formats).length > 0) return foreignSchema(schema, files, createUnchecked(), formats)
   const made = foreignKnown.get(schema) ?? foreignSchema(schema)
   foreignKnown.set(schema, made)
   return made

@@ -38,7 +38,7 @@ export function FieldFrame({ path, errors, about, onLeave, children, ...head }: 
       data-new-field={isNewValue && submission ? path : undefined}
       data-setter={setter.name}
       data-invalid={errors.length > 0 || undefined}
-      onBlur={onLeave && leaving(onLeave)}
+      {...(onLeave && { onBlur: leaving(onLeave) })}
     >
       <FieldHead {...head} />
       <div ref={control} className={styles.control}>

@@ -9,8 +9,8 @@ export interface ToldProblem {
   /** The paths that its field may go by: by the ids of items, and by their places. The first is the place in the value. */
   readonly paths: readonly string[]
   readonly text: string
-  /** Whether the text names its field by itself. */
-  readonly isNamed: boolean
+  /** Whether the value of the field is missing: then its text names the field. */
+  readonly isMissing?: boolean
 }
 
 /** What is being filled in and is no part of the value yet: a new item, another branch, a text that is no JSON. */
@@ -21,11 +21,19 @@ export interface Unfinished {
   readonly problems: () => { readonly element: HTMLElement; readonly problems: readonly ToldProblem[] } | undefined
 }
 
+/** The value of a form as it is shown, also where it was kept back. */
+export interface SubmittedValue {
+  readonly shown: Json | undefined
+  /** With the defaults that are shown. */
+  readonly value: Json | undefined
+  readonly problems: readonly ToldProblem[]
+}
+
 /** What a form that is submitted tells at its fields, and when. Panels, which save while one types, have none. */
 export interface Submission {
   readonly validate: ValidateAt
   /** What is wrong with the value at a path, found when its field was left or the form was sent. */
-  readonly toldAt: (path: string) => string | undefined
+  readonly toldAt: (path: string) => ToldProblem | undefined
   /** Whether the error of what is being typed at a path is shown already. */
   readonly isShown: (path: string) => boolean
   readonly subscribe: (path: string, listener: () => void) => () => void
@@ -37,29 +45,34 @@ export interface Submission {
   readonly left: (path: string, isWrong: boolean, isComposed: boolean) => void
   /** Tells these problems and no others. */
   readonly tell: (problems: readonly ToldProblem[]) => void
+  /** While a pointer is down nothing is told: what is pressed would move away below it. */
+  readonly hold: () => void
+  readonly release: () => void
   readonly unfinished: Set<Unfinished>
-  /** How what is wrong with the value as it is shown is found: said by the form once it stands. */
-  readonly checkBy: (check: () => readonly ToldProblem[]) => void
-  readonly check: () => readonly ToldProblem[]
+  /** How the value is read and checked as it is shown: said by the form once it stands. */
+  readonly readBy: (read: () => SubmittedValue) => void
+  readonly read: () => SubmittedValue
 }
 
 const isAt = (path: string, place: string): boolean =>
   path === place || path.startsWith(`${place}.`) || path.startsWith(`${place}[`)
 
 export function createSubmission(validate: ValidateAt): Submission {
-  const told = new Map<string, string>()
+  const told = new Map<string, ToldProblem>()
   const shown = new Set<string>()
   const listeners = createPathListeners()
-  let check: () => readonly ToldProblem[] = () => []
+  let read: () => SubmittedValue = () => ({ shown: undefined, value: undefined, problems: [] })
+  let held: (() => void)[] | undefined
 
-  const add = ({ paths, text }: ToldProblem) => {
-    for (const path of paths) if (!told.has(path)) told.set(path, text)
+  const add = (problem: ToldProblem) => {
+    for (const path of problem.paths) if (!told.has(path)) told.set(path, problem)
   }
   /** Tells what is wrong at one field alone. */
   const look = (path: string, isComposed: boolean) => {
     const isHere = (place: string) => place === path || (!isComposed && isAt(place, path))
-    const found = check().find(({ paths }) => paths.some(isHere))
-    if (found) told.set(path, found.text)
+    const found = read().problems.find(({ paths }) => paths.some(isHere))
+    // What is missing in a value that has one field names itself, and not by the label of that field.
+    if (found) told.set(path, found.paths.includes(path) ? found : { paths: [path], text: found.text })
     listeners.notify(path)
   }
 
@@ -79,19 +92,33 @@ export function createSubmission(validate: ValidateAt): Submission {
     },
     left(path, isWrong, isComposed) {
       if (validate !== 'blur') return
-      if (isWrong) shown.add(path)
-      look(path, isComposed)
+      const tell = () => {
+        if (isWrong) shown.add(path)
+        look(path, isComposed)
+      }
+      if (held) held.push(tell)
+      else tell()
+    },
+    hold() {
+      held ??= []
+    },
+    release() {
+      const waiting = held ?? []
+      held = undefined
+      for (const tell of waiting) tell()
     },
     tell(problems) {
+      // What waits to be told is among them.
+      if (held) held = []
       told.clear()
       for (const problem of problems) add(problem)
       listeners.notify('')
     },
     unfinished: new Set(),
-    checkBy(next) {
-      check = next
+    readBy(next) {
+      read = next
     },
-    check: () => check(),
+    read: () => read(),
   }
 }
 

@@ -3,6 +3,7 @@ import { isObject } from '@vitrine/schemas'
 import { useState } from 'react'
 import { blankOf } from '../../reading/blank.ts'
 import { branchOf, branchSchema, type Union } from '../../reading/branches.ts'
+import type { FormSchema } from '../../reading/form-schema.ts'
 import { useFormSurroundings } from '../form-context.ts'
 
 interface Branch {
@@ -58,9 +59,11 @@ export function useBranch(
     const kept = otherBranches.get(path) ?? new Map<number, Json>()
     otherBranches.set(path, kept)
     if (at >= 0 && value !== undefined && !isNewValue) kept.set(at, value)
-    const begin = (isFull: boolean) =>
-      withCommon(blankOf(nextSchema, form, 0, isFull), value, schema, nextSchema, union)
-    const starts = [kept.get(next), begin(false), ...(form.isForeign ? [begin(true)] : [])]
+    const alike = { base: union.base, discriminator: union.discriminator, from: schema, to: nextSchema, form }
+    const begin = (isFull: boolean) => withCommon(blankOf(nextSchema, form, 0, isFull), value, alike)
+    const before = kept.get(next)
+    const again = before === undefined ? undefined : withCommon(before, value, alike)
+    const starts = [again, before, begin(false), ...(form.isForeign ? [begin(true)] : [])]
     const isComplete = (start: Json) => form.checkComplete(nextSchema)(start).length === 0
     const complete = starts.find((start) => start !== undefined && isComplete(start))
     const isFit = complete !== undefined
@@ -70,18 +73,23 @@ export function useBranch(
   return { at, schema, isNewValue, start: isNewValue && isObject(chosen.start) ? chosen.start : undefined, choose }
 }
 
-/** The start of a branch, with what the old value has in common with it: the properties that both declare alike. */
-function withCommon(
-  start: Json,
-  old: Json | undefined,
-  from: SchemaNode | undefined,
-  to: SchemaNode,
-  { base, discriminator }: Union,
-): Json {
+interface Alike extends Pick<Union, 'base' | 'discriminator'> {
+  readonly from: SchemaNode | undefined
+  readonly to: SchemaNode
+  readonly form: FormSchema
+}
+
+/**
+ * The start of a branch, with what the old value has in common with it: the properties that both declare alike; of
+ * schemas from elsewhere, which write the same in many ways, also those whose values fit.
+ */
+function withCommon(start: Json, old: Json | undefined, { base, discriminator, from, to, form }: Alike): Json {
   if (!isObject(start) || !isObject(old)) return start
-  const isCommon = (name: string) =>
-    name !== discriminator &&
-    to.properties?.[name] !== undefined &&
-    (base.properties?.[name] !== undefined || to.properties[name] === from?.properties?.[name])
-  return { ...start, ...Object.fromEntries(Object.entries(old).filter(([name]) => isCommon(name))) }
+  const isCommon = (name: string, value: Json) => {
+    const declared = to.properties?.[name]
+    if (name === discriminator || declared === undefined) return false
+    if (base.properties?.[name] !== undefined || declared === from?.properties?.[name]) return true
+    return form.isForeign && from?.properties?.[name] !== undefined && form.checkComplete(declared)(value).length === 0
+  }
+  return { ...start, ...Object.fromEntries(Object.entries(old).filter(([name, value]) => isCommon(name, value))) }
 }
