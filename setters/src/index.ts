@@ -12,7 +12,13 @@ export {
   onLoadFailure,
   type RetryProps,
 } from './loading/index.ts'
-export { type AnsweredProblem, type JsonSchema, type Labels, SchemaForm, type SchemaFormProps } from './schema-form/index.ts'
+export {
+  type AnsweredProblem,
+  type JsonSchema,
+  type Labels,
+  SchemaForm,
+  type SchemaFormProps,
+} from './schema-form/index.ts'
 export type { MediaItem, MediaService, ServiceChoice, SetterServices } from './services.ts'
 export {
   defineSetter,

@@ -5,12 +5,15 @@ import { useLatest } from 'ahooks'
 import { useLayoutEffect, useRef, useState } from 'react'
 import frames from '../controls/frames.module.css'
 import { useFormSurroundings } from '../form/form-context.ts'
+import type { ToldProblem } from '../form/submission/told-problem.ts'
 import { useUnfinished } from '../form/submission/use-unfinished.ts'
 import { equals } from '../reading/types.ts'
 import type { SetterProps } from '../setter.ts'
 import { extensionsFor } from './extensions.ts'
 import { jsonText, readText } from './json-text.ts'
 import raw from './raw.module.css'
+
+const unreadable = (text: string): ToldProblem => ({ paths: [''], text, line: text })
 
 /** The editor of one value; a chunk of its own, loaded when a value is shown as JSON. */
 export default function JsonEditor(props: SetterProps<Json>) {
@@ -29,7 +32,7 @@ export default function JsonEditor(props: SetterProps<Json>) {
     finish: () => {},
     problems: () =>
       isUnreadable && place.current
-        ? { element: place.current, problems: [{ paths: [''], text: t('raw.unreadable') }] }
+        ? { element: place.current, problems: [unreadable(t('raw.unreadable'))] }
         : undefined,
   })
 

@@ -1,7 +1,6 @@
 import type { Json, Problem } from '@vitrine/schemas'
-import { pathsOf } from '../form/submission/paths-of.ts'
-import type { ToldProblem } from '../form/submission/submission.ts'
-import { problemText, type SetterTranslator } from '../i18n/translator.ts'
+import type { Submission } from '../form/submission/submission.ts'
+import type { ToldProblem } from '../form/submission/told-problem.ts'
 import { stepsOf } from '../value-source/json-path.ts'
 
 /** What is wrong with a value that was sent: where, and the key of a message or the message itself. */
@@ -20,9 +19,13 @@ function stepsIn(path: string): readonly (string | number)[] {
 }
 
 /** What the application answered, as the form tells it. */
-export function toldOf(problems: readonly AnsweredProblem[], value: Json, t: SetterTranslator): readonly ToldProblem[] {
-  return problems.map(({ path, key, params = {} }) => ({
-    paths: [...new Set([path, ...pathsOf(stepsIn(path), value)])].filter((one) => !one.startsWith('/')),
-    text: problemText(t, { key, params }),
-  }))
+export function toldOf(
+  problems: readonly AnsweredProblem[],
+  value: Json,
+  submission: Submission,
+): readonly ToldProblem[] {
+  return problems.flatMap(({ path, key, params = {} }) => {
+    const told = submission.told({ problem: { key, params }, steps: stepsIn(path) }, value)
+    return told ? [{ ...told, paths: [...new Set([...told.paths, ...(path.startsWith('/') ? [] : [path])])] }] : []
+  })
 }

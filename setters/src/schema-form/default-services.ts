@@ -14,7 +14,8 @@ export function isInOurWords(schema: unknown): boolean {
   return shared.has(schema.$ref) || Object.values(schema).some(isInOurWords)
 }
 
-const nameOfLink = (link: LinkValue): string => ('href' in link && typeof link.href === 'string' ? link.href : link.type)
+const nameOfLink = (link: LinkValue): string =>
+  'href' in link && typeof link.href === 'string' ? link.href : link.type
 
 /**
  * What setters ask for, answered where nobody else does: a form without pages, contents and a library. Properties and

@@ -4,6 +4,9 @@ import styles from './schema-form.module.css'
 /** One line of an error summary; what leads to a field is a link to it. */
 export interface SummaryLine {
   readonly text: string
+  /** The id of what it is about. */
+  readonly target?: string | undefined
+  /** Goes there, and opens what hides it. */
   readonly lead?: () => void
 }
 
@@ -14,11 +17,11 @@ export function ErrorSummary({ lines }: { readonly lines: readonly SummaryLine[]
     <div role="alert" className={styles.summary}>
       <h2 className={styles.problem}>{t('form.problem')}</h2>
       <ul className={styles.lines}>
-        {lines.map(({ text, lead }) => (
+        {lines.map(({ text, target, lead }) => (
           <li key={text}>
             {lead ? (
               <a
-                href="#"
+                href={`#${target}`}
                 onClick={(event) => {
                   event.preventDefault()
                   lead()

@@ -1,8 +1,8 @@
+import type { Submission } from '../form/submission/submission.ts'
+import type { ToldProblem } from '../form/submission/told-problem.ts'
 import type { SetterTranslator } from '../i18n/translator.ts'
-import type { Submission, ToldProblem } from '../form/submission/submission.ts'
 import type { SummaryLine } from './error-summary.tsx'
 import { fieldAround, fieldAt, leadToField } from './lead-to-field.ts'
-import { problemLine } from './problem-names.ts'
 
 /** Fields of one value show all that is wrong inside of it; those that are made of fields do not. */
 const madeOfFields: ReadonlySet<string | undefined> = new Set(['group', 'list', 'union'])
@@ -13,18 +13,20 @@ function forFields(problem: ToldProblem, root: HTMLElement): readonly ToldProble
   const around = fieldAround(root, problem.paths)
   if (!around || madeOfFields.has(around.dataset.setter)) return [problem]
   const path = around.dataset.field ?? around.dataset.newField ?? ''
-  return [problem, { paths: [path], text: problem.text }]
+  return [problem, { ...problem, paths: [path] }]
 }
 
 interface FoundLine extends SummaryLine {
   readonly field: HTMLElement | undefined
 }
 
-const lineOf = (problem: ToldProblem, root: HTMLElement, t: SetterTranslator): FoundLine => ({
-  text: problemLine(problem, root, t),
-  field: fieldAt(root, problem.paths) ?? fieldAround(root, problem.paths),
-  ...(problem.paths[0] !== '' && { lead: () => leadToField(root, problem.paths) }),
-})
+const labelIn = (field: Element | null | undefined) => field?.querySelector('[id$="-label"]')
+
+function lineOf({ line: text, paths }: ToldProblem, root: HTMLElement): FoundLine {
+  const field = fieldAt(root, paths) ?? fieldAround(root, paths)
+  if (paths[0] === '') return { text, field }
+  return { text, field, target: labelIn(field)?.id ?? root.id, lead: () => leadToField(root, paths) }
+}
 
 /** In the order of the fields on the screen; what has no field comes first. */
 const byPlace = ({ field: one }: FoundLine, { field: other }: FoundLine): number => {
@@ -43,6 +45,7 @@ const unreadNumbers = (root: HTMLElement, t: SetterTranslator): readonly FoundLi
         text: t('problem.type', { type: t('kind.number') }),
       }),
       field: input,
+      target: input.id,
       lead: () => input.focus(),
     }))
 
@@ -60,20 +63,23 @@ export function tellProblems(
   submission.tell(problems.flatMap((problem) => forFields(problem, root)))
   const inside = [...submission.unfinished].flatMap((one) => {
     const found = one.problems()
-    return found ? found.problems.map((problem) => unfinishedLine(problem, found.element, root, t)) : []
+    return found ? found.problems.map((problem) => unfinishedLine(problem, found.element, t)) : []
   })
-  return [...problems.map((problem) => lineOf(problem, root, t)), ...inside, ...unreadNumbers(root, t)].sort(byPlace)
+  return [...problems.map((problem) => lineOf(problem, root)), ...inside, ...unreadNumbers(root, t)].sort(byPlace)
 }
 
+const labelOf = (field: Element | null | undefined): string => labelIn(field)?.textContent ?? ''
+
 /** What stands in something unfinished is named after the field that holds it. */
-function unfinishedLine(problem: ToldProblem, element: HTMLElement, root: HTMLElement, t: SetterTranslator): FoundLine {
+function unfinishedLine(problem: ToldProblem, element: HTMLElement, t: SetterTranslator): FoundLine {
   const field = fieldAt(element, problem.paths)
-  const outer = element.closest<HTMLElement>('[data-field], [data-new-field]')
-  const label = outer?.querySelector('[id$="-label"]')?.textContent ?? ''
-  const text = field ? problemLine(problem, element, t) : problem.text
+  const isWhole = problem.paths.includes('')
+  const holder = element.closest('[data-field], [data-new-field]')
+  const label = [labelOf(holder), ...(isWhole ? [labelOf(field)] : [])].filter((name) => name !== '').join(' › ')
   return {
-    text: label === '' || field ? text : t('form.problemAt', { label, text }),
+    text: label === '' ? problem.line : t('form.problemAt', { label, text: problem.line }),
     field: field ?? element,
+    target: labelIn(field ?? holder)?.id,
     lead: () => leadToField(element, problem.paths),
   }
 }

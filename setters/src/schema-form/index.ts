@@ -1,3 +1,4 @@
 export type { AnsweredProblem } from './answered-problems.ts'
-export { type JsonSchema, SchemaForm, type SchemaFormProps } from './schema-form.tsx'
+export { SchemaForm } from './schema-form.tsx'
+export type { JsonSchema, SchemaFormProps } from './schema-form-props.ts'
 export type { Labels } from './words.ts'

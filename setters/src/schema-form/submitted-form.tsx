@@ -1,6 +1,6 @@
 import { directionOf, type Json, type LanguageCode, type SchemaNode } from '@vitrine/schemas'
 import { useLatest } from 'ahooks'
-import { type FormEvent, useMemo, useRef, useState } from 'react'
+import { type FormEvent, useId, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import controls from '../controls/controls.module.css'
 import frames from '../controls/frames.module.css'
@@ -12,8 +12,8 @@ import type { SetterMatch } from '../setter.ts'
 import { setters as ownSetters } from '../setters.ts'
 import { defaultServices, FIELDS, isInOurWords } from './default-services.ts'
 import { ErrorSummary } from './error-summary.tsx'
-import type { SchemaFormProps } from './schema-form.tsx'
 import styles from './schema-form.module.css'
+import type { SchemaFormProps } from './schema-form-props.ts'
 import { useFormSource } from './use-form-source.ts'
 import { useHeldPointer } from './use-held-pointer.ts'
 import { useReadSchema } from './use-read-schema.ts'
@@ -36,6 +36,7 @@ const empty: Json = {}
 export function SubmittedForm(props: SubmittedFormProps) {
   const { schema, labels, setters, services: given, validate, disabled, language, words, resolveRef, children } = props
   const { t } = useTranslation('setters')
+  const id = useId()
   const root = useRef<HTMLFormElement>(null)
   const latest = useLatest(props)
   const submission = useMemo(() => createSubmission(validate), [validate])
@@ -77,6 +78,7 @@ export function SubmittedForm(props: SubmittedFormProps) {
   return (
     <form
       ref={root}
+      id={id}
       className={styles.form}
       noValidate
       aria-label={title || undefined}

@@ -2,15 +2,17 @@ import type { Json } from '@vitrine/schemas'
 import { type RefObject, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
-import type { Submission, ToldProblem } from '../form/submission/submission.ts'
+import type { Submission } from '../form/submission/submission.ts'
+import type { ToldProblem } from '../form/submission/told-problem.ts'
 import { missingText } from '../i18n/translator.ts'
 import { same } from '../value-source/json-path.ts'
 import type { ValueSource } from '../value-source/value-source.ts'
-import { type AnsweredProblem, toldOf } from './answered-problems.ts'
+import { toldOf } from './answered-problems.ts'
 import type { SummaryLine } from './error-summary.tsx'
 import { tellProblems } from './find-problems.ts'
+import type { SchemaFormProps } from './schema-form-props.ts'
 
-type Answer = void | Promise<readonly AnsweredProblem[] | void>
+type Answer = ReturnType<NonNullable<SchemaFormProps<unknown>['onSubmit']>>
 
 interface SubmitOptions {
   readonly root: RefObject<HTMLFormElement | null>
@@ -53,7 +55,8 @@ export function useSubmit({ root, source, submission, whole, onSubmit }: SubmitO
     })
     const { shown, value, problems } = submission.read()
     const isMissing = shown === undefined || value === undefined
-    const missing = isMissing ? [{ paths: [''], text: missingText(t, whole) }] : []
+    const text = missingText(t, whole)
+    const missing = isMissing ? [{ paths: [''], text, line: text }] : []
     if (tell([...missing, ...problems]) || isMissing) return undefined
     // What was kept back since it did not fit the rest fits now, where all of it is looked at together.
     if (!same(shown, source.value())) source.set('', shown)
@@ -69,7 +72,7 @@ export function useSubmit({ root, source, submission, whole, onSubmit }: SubmitO
       const answer = onSubmit(value)
       if (answer instanceof Promise) setSending(true)
       const problems = await answer
-      if (problems && problems.length > 0) tell(toldOf(problems, value, t))
+      if (problems && problems.length > 0) tell(toldOf(problems, value, submission))
     } catch (error) {
       setLines([{ text: t('form.failed') }])
       // It is the application's own, whose tools want to hear of it.

@@ -1,6 +1,5 @@
+import { type LanguageCode, languageCodes, lookUpLanguage } from '@vitrine/schemas'
 import messages from '@vitrine/schemas/texts/en'
-import { type LanguageCode, lookUpLanguage } from '@vitrine/schemas'
-import { languageCodes } from '@vitrine/schemas'
 import labels from '../../labels/en.json'
 
 /** What is said, by key. */

@@ -4,7 +4,6 @@ import { useFormSurroundings } from '../form-context.ts'
 import { type AboutField, aboutOf } from '../frame/about-field.ts'
 import { FieldFrame } from '../frame/field-frame.tsx'
 import { useChange, useClear } from '../source/use-change.ts'
-import { toldText } from '../submission/told-text.ts'
 import { FieldBoundary } from './field-boundary.tsx'
 import type { FieldParts } from './field-parts.ts'
 import { OnDemand } from './on-demand.tsx'
@@ -20,12 +19,12 @@ const describing = (id: string, about: AboutField | undefined, error: string | u
  */
 export function ComposedField(parts: FieldParts) {
   const { path, schema, node, value, state, told, setter, label, required, isNullable, definition } = parts
-  const { schema: known, submission, t } = useFormSurroundings()
+  const { schema: known, submission } = useFormSurroundings()
   const write = useChange(path, schema, { isComposed: true })
   const [ownError, setError] = useState<string>()
   // One of several kinds that is a single value has a field inside, at the same path, which says what is wrong.
   const isToldInside = setter.name === 'union' && value !== undefined && typeof value !== 'object'
-  const error = ownError ?? (told && !isToldInside ? toldText(told, label, t) : undefined)
+  const error = ownError ?? (isToldInside ? undefined : told?.text)
   const id = useId()
   const { Control } = setter
   const change = (value: Json) => {

@@ -1,7 +1,7 @@
 import type { Json, SchemaNode } from '@vitrine/schemas'
 import type { FieldState } from '../../field-source.ts'
 import type { Setter } from '../../setter.ts'
-import type { ToldProblem } from '../submission/submission.ts'
+import type { ToldProblem } from '../submission/told-problem.ts'
 
 /** What a field knows once its setter is chosen. */
 export interface FieldParts {

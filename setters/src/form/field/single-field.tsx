@@ -9,7 +9,6 @@ import { aboutOf } from '../frame/about-field.ts'
 import { FieldFrame } from '../frame/field-frame.tsx'
 import { hasSource } from '../frame/source-text.tsx'
 import { useChange, useClear } from '../source/use-change.ts'
-import { toldText } from '../submission/told-text.ts'
 import { type FieldName, useFieldName } from '../values/field-name.ts'
 import { type ShownData, shownAt } from '../values/form-values.ts'
 import { FieldBoundary } from './field-boundary.tsx'
@@ -50,7 +49,7 @@ function useShow(path: string, name: FieldName): (data: ShownData) => void {
  */
 export function SingleField(parts: FieldParts) {
   const { path, schema, node, state, told, isErrorShown, setter, label, required, isNullable } = parts
-  const { source, form, schema: known, submission, t } = useFormSurroundings()
+  const { source, form, schema: known, submission } = useFormSurroundings()
   const write = useChange(path, schema, { isEnteredWhole: setter.name === 'raw' })
   const takeAway = useClear(path)
   const id = useId()
@@ -79,7 +78,7 @@ export function SingleField(parts: FieldParts) {
     <Field name={nameInList} getValueProps={noProps}>
       {(_control, { errors: typedErrors }) => {
         const shownErrors = isErrorShown ? typedErrors : nothing
-        const errors = shownErrors.length === 0 && told !== undefined ? [toldText(told, label, t)] : shownErrors
+        const errors = told === undefined ? shownErrors : [told.text]
         const typed = shownAt(form, name)
         const value = typed === undefined ? defaultOf(state, node) : typed
         const seen: FieldState = value === typed ? state : { ...state, origin: { kind: 'default' } }

@@ -62,7 +62,7 @@ export function NewValueForm({ path, schema, start, takesFocus = false, onDone, 
     problems() {
       const problems = submission?.read().problems ?? []
       submission?.tell(problems)
-      const apart = { paths: [''], text: t('field.apart') }
+      const apart = { paths: [''], text: t('field.apart'), line: t('field.apart') }
       return place.current ? { element: place.current, problems: problems.length > 0 ? problems : [apart] } : undefined
     },
   })

@@ -2,7 +2,8 @@ import type { Json } from '@vitrine/schemas'
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import type { FieldSource, FieldState } from '../../field-source.ts'
 import { useFormSurroundings } from '../form-context.ts'
-import type { Submission, ToldProblem } from '../submission/submission.ts'
+import type { Submission } from '../submission/submission.ts'
+import type { ToldProblem } from '../submission/told-problem.ts'
 
 /** What is stored at a path, which is what decides which fields there are: what did not fit counts for nothing. */
 export function useStoredValue(path: string): Json | undefined {

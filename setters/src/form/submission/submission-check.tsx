@@ -1,14 +1,13 @@
 import type { Json, SchemaNode } from '@vitrine/schemas'
 import { useLayoutEffect } from 'react'
-import { missingText, problemText, type SetterTranslator } from '../../i18n/translator.ts'
 import { filled } from '../../reading/filled.ts'
-import type { ValueFault } from '../../reading/form-schema.ts'
 import { wholeFaults } from '../../reading/whole-faults.ts'
 import { useFormSurroundings } from '../form-context.ts'
-import { nameInWords } from '../labels.ts'
 import { WHOLE_NAME } from '../values/field-name.ts'
-import { pathsOf } from './paths-of.ts'
-import { type Submission, type ToldProblem, withoutUndefined } from './submission.ts'
+import { namesOfPlace } from './name-of-place.ts'
+import type { Submission } from './submission.ts'
+import { type PlacedProblem, toldProblem } from './told-problem.ts'
+import { withoutUndefined } from './without-undefined.ts'
 
 interface SubmissionCheckProps {
   readonly submission: Submission
@@ -16,27 +15,21 @@ interface SubmissionCheckProps {
   readonly schema: SchemaNode
 }
 
-/** Tells a submission how the value of the form around is read and checked. It draws nothing. */
+/** Tells a submission how the value of the form around is read, checked and spoken of. It draws nothing. */
 export function SubmissionCheck({ submission, schema }: SubmissionCheckProps) {
-  const { form, schema: known, t } = useFormSurroundings()
+  const { form, schema: known, labelOf, t } = useFormSurroundings()
   useLayoutEffect(() => {
-    submission.readBy(() => {
-      const shown = withoutUndefined(form.getFieldValue([WHOLE_NAME]) as Json | undefined)
-      if (shown === undefined) return { shown, value: undefined, problems: [] }
-      const value = filled(schema, shown, known)
-      const problems = wholeFaults(schema, value, known).map((fault) => problemOf(fault, value, t))
-      return { shown, value, problems }
+    const tell = (placed: PlacedProblem, value: Json) =>
+      toldProblem(placed, value, namesOfPlace(placed.steps, schema, value, { schema: known, labelOf, t }), t)
+    submission.readBy({
+      read() {
+        const shown = withoutUndefined(form.getFieldValue([WHOLE_NAME]) as Json | undefined)
+        if (shown === undefined) return { shown, value: undefined, problems: [] }
+        const value = filled(schema, shown, known)
+        return { shown, value, problems: wholeFaults(schema, value, known).map((fault) => tell(fault, value)) }
+      },
+      told: tell,
     })
-  }, [submission, schema, form, known, t])
+  }, [submission, schema, form, known, labelOf, t])
   return null
 }
-
-function problemOf({ problem, steps }: ValueFault, value: Json, t: SetterTranslator): ToldProblem {
-  return { paths: pathsOf(steps, value), ...textOf(problem, t) }
-}
-
-/** What is missing is called by the label of its field, once that is known. */
-const textOf = (problem: ValueFault['problem'], t: SetterTranslator) =>
-  problem.key === 'problem.required'
-    ? { text: missingText(t, nameInWords(`${problem.params.missingProperty}`)), isMissing: true }
-    : { text: problemText(t, problem) }

@@ -1,17 +1,9 @@
 import type { Json } from '@vitrine/schemas'
 import { createPathListeners } from '../../value-source/listeners.ts'
+import type { PlacedProblem, ToldProblem } from './told-problem.ts'
 
 /** When a field of a form that is submitted says what is wrong with it: at every change, when it is left, or when all is sent. */
 export type ValidateAt = 'submit' | 'blur' | 'change'
-
-/** One thing that is wrong with the value of a form, in words. */
-export interface ToldProblem {
-  /** The paths that its field may go by: by the ids of items, and by their places. The first is the place in the value. */
-  readonly paths: readonly string[]
-  readonly text: string
-  /** Whether the value of the field is missing: then its text names the field. */
-  readonly isMissing?: boolean
-}
 
 /** What is being filled in and is no part of the value yet: a new item, another branch, a text that is no JSON. */
 export interface Unfinished {
@@ -27,6 +19,12 @@ export interface SubmittedValue {
   /** With the defaults that are shown. */
   readonly value: Json | undefined
   readonly problems: readonly ToldProblem[]
+}
+
+/** What is known of the value of a form. */
+export interface ValueReading {
+  readonly read: () => SubmittedValue
+  readonly told: (placed: PlacedProblem, value: Json) => ToldProblem
 }
 
 /** What a form that is submitted tells at its fields, and when. Panels, which save while one types, have none. */
@@ -49,9 +47,11 @@ export interface Submission {
   readonly hold: () => void
   readonly release: () => void
   readonly unfinished: Set<Unfinished>
-  /** How the value is read and checked as it is shown: said by the form once it stands. */
-  readonly readBy: (read: () => SubmittedValue) => void
+  /** How the value is read and spoken of: said by the form once it stands. */
+  readonly readBy: (reading: ValueReading) => void
   readonly read: () => SubmittedValue
+  /** Something that others found wrong with a value, in words; nothing until the form stands. */
+  readonly told: (placed: PlacedProblem, value: Json) => ToldProblem | undefined
 }
 
 const isAt = (path: string, place: string): boolean =>
@@ -61,7 +61,8 @@ export function createSubmission(validate: ValidateAt): Submission {
   const told = new Map<string, ToldProblem>()
   const shown = new Set<string>()
   const listeners = createPathListeners()
-  let read: () => SubmittedValue = () => ({ shown: undefined, value: undefined, problems: [] })
+  let reading: ValueReading | undefined
+  const read = (): SubmittedValue => reading?.read() ?? { shown: undefined, value: undefined, problems: [] }
   let held: (() => void)[] | undefined
 
   const add = (problem: ToldProblem) => {
@@ -72,7 +73,7 @@ export function createSubmission(validate: ValidateAt): Submission {
     const isHere = (place: string) => place === path || (!isComposed && isAt(place, path))
     const found = read().problems.find(({ paths }) => paths.some(isHere))
     // What is missing in a value that has one field names itself, and not by the label of that field.
-    if (found) told.set(path, found.paths.includes(path) ? found : { paths: [path], text: found.text })
+    if (found) told.set(path, found.paths.includes(path) ? found : { ...found, paths: [path] })
     listeners.notify(path)
   }
 
@@ -88,7 +89,7 @@ export function createSubmission(validate: ValidateAt): Submission {
     },
     typed(path, isWrong) {
       if (!isWrong && shown.delete(path)) listeners.notify(path)
-      if (validate === 'change' && !isWrong) look(path, false)
+      if (validate === 'change') look(path, false)
     },
     left(path, isWrong, isComposed) {
       if (validate !== 'blur') return
@@ -116,24 +117,9 @@ export function createSubmission(validate: ValidateAt): Submission {
     },
     unfinished: new Set(),
     readBy(next) {
-      read = next
+      reading = next
     },
-    read: () => read(),
+    read,
+    told: (placed, value) => reading?.told(placed, value),
   }
-}
-
-/** A value without what is there as `undefined` only, as a form holds it; the same one where there is none. */
-export function withoutUndefined(value: Json | undefined): Json | undefined {
-  if (Array.isArray(value)) {
-    const items = value.map((item: Json) => withoutUndefined(item) ?? null)
-    return items.every((item, at) => item === value[at]) ? value : items
-  }
-  if (value === null || typeof value !== 'object') return value
-  const entries = Object.entries(value as Readonly<Record<string, Json | undefined>>)
-  const kept = entries.flatMap(([name, inner]) => {
-    const clean = withoutUndefined(inner)
-    return clean === undefined ? [] : [[name, clean] as const]
-  })
-  const isSame = kept.length === entries.length && kept.every(([, inner], at) => inner === entries[at]?.[1])
-  return isSame ? value : Object.fromEntries(kept)
 }
