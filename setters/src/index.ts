@@ -12,6 +12,7 @@ export {
   onLoadFailure,
   type RetryProps,
 } from './loading/index.ts'
+/** @public */
 export {
   type AnsweredProblem,
   type JsonSchema,
@@ -20,6 +21,7 @@ export {
   type SchemaFormProps,
 } from './schema-form/index.ts'
 export type { MediaItem, MediaService, ServiceChoice, SetterServices } from './services.ts'
+/** @public */
 export {
   defineSetter,
   type SchemaPlace,

@@ -14,6 +14,8 @@ const noSetters: readonly SetterMatch[] = []
 /**
  * A form for any JSON Schema, from draft 4 to 2020-12. What fits no control is kept and edited as JSON; what of a
  * schema cannot be checked is said in the form.
+ *
+ * @public
  */
 export function SchemaForm<T = unknown>(props: SchemaFormProps<T>): ReactNode {
   const { locale, validate = 'blur', disabled = false, ...rest } = props
