@@ -152,6 +152,32 @@ describe('a form for a schema from elsewhere', () => {
   })
 })
 
+it('tells what is missing in the branch that was chosen, and in new items', async () => {
+  const schema = {
+    $defs: {},
+    type: 'object',
+    properties: {
+      contact: {
+        oneOf: [
+          { title: 'Mail', type: 'object', required: ['mail'], properties: { mail: { type: 'string' } } },
+          { title: 'Phone', type: 'object', required: ['phone'], properties: { phone: { type: 'string' } } },
+        ],
+      },
+      lines: { type: 'array', items: { type: 'object', required: ['sku'], properties: { sku: { type: 'string' } } } },
+    },
+  }
+  const onSubmit = vi.fn()
+  const { user } = draw(<SchemaForm schema={schema} onSubmit={onSubmit} />)
+  await user.selectOptions(field('Type of Contact'), 'Phone')
+  await user.click(screen.getByRole('button', { name: 'Add item to Lines' }))
+  await user.click(save())
+  expect(linesOf()).toEqual(['“Contact › Phone” is missing.', '“Lines › Item 1 › Sku” is missing.'])
+  await user.type(field('Phone'), '123')
+  await user.type(field('Sku'), 'A')
+  await user.click(save())
+  expect(onSubmit).toHaveBeenCalledExactlyOnceWith({ contact: { phone: '123' }, lines: [{ sku: 'A' }] })
+})
+
 describe('when a field says what is wrong', () => {
   const schema = {
     $defs: {},

@@ -41,6 +41,9 @@ export interface Submission {
   readonly typed: (path: string, isWrong: boolean) => void
   /** The focus left the field at a path, which holds its value alone or is made of others. */
   readonly left: (path: string, isWrong: boolean, isComposed: boolean) => void
+  /** The branch that was chosen of a union of so many at a path. */
+  readonly chosenAt: (path: string, branches: number) => number | undefined
+  readonly choose: (path: string, branches: number, at: number) => void
   /** Tells these problems and no others. */
   readonly tell: (problems: readonly ToldProblem[]) => void
   /** While a pointer is down nothing is told: what is pressed would move away below it. */
@@ -60,6 +63,7 @@ const isAt = (path: string, place: string): boolean =>
 export function createSubmission(validate: ValidateAt): Submission {
   const told = new Map<string, ToldProblem>()
   const shown = new Set<string>()
+  const chosen = new Map<string, number>()
   const listeners = createPathListeners()
   let reading: ValueReading | undefined
   const read = (): SubmittedValue => reading?.read() ?? { shown: undefined, value: undefined, problems: [] }
@@ -107,6 +111,10 @@ export function createSubmission(validate: ValidateAt): Submission {
       const waiting = held ?? []
       held = undefined
       for (const tell of waiting) tell()
+    },
+    chosenAt: (path, branches) => chosen.get(`${branches} ${path}`),
+    choose(path, branches, at) {
+      chosen.set(`${branches} ${path}`, at)
     },
     tell(problems) {
       // What waits to be told is among them.

@@ -38,7 +38,7 @@ export function useBranch(
   value: Json | undefined,
   onChange: (value: Json) => void,
 ): Branch {
-  const { schema: form, otherBranches } = useFormSurroundings()
+  const { schema: form, otherBranches, submission } = useFormSurroundings()
   const [chosen, setChosen] = useState<ChosenBranch>()
   const schemaOf = (at: number): SchemaNode | undefined => {
     const branch = union.branches[at]
@@ -56,6 +56,7 @@ export function useBranch(
   const choose = (next: number) => {
     const nextSchema = schemaOf(next)
     if (!nextSchema) return
+    submission?.choose(path, union.branches.length, next)
     const kept = otherBranches.get(path) ?? new Map<number, Json>()
     otherBranches.set(path, kept)
     if (at >= 0 && value !== undefined && !isNewValue) kept.set(at, value)
@@ -63,11 +64,13 @@ export function useBranch(
     const begin = (isFull: boolean) => withCommon(blankOf(nextSchema, form, 0, isFull), value, alike)
     const before = kept.get(next)
     const again = before === undefined ? undefined : withCommon(before, value, alike)
-    const starts = [again, before, begin(false), ...(form.isForeign ? [begin(true)] : [])]
-    const isComplete = (start: Json) => form.checkComplete(nextSchema)(start).length === 0
+    const starts = [again, before, begin(false), ...(form.isForeign && !submission ? [begin(true)] : [])]
+    // Of a form that is submitted, what is missing is looked at then.
+    const check = submission ? form.check(nextSchema) : form.checkComplete(nextSchema)
+    const isComplete = (start: Json) => check(start).length === 0
     const complete = starts.find((start) => start !== undefined && isComplete(start))
     const isFit = complete !== undefined
-    setChosen({ at: next, since: isFit ? DONE : value, start: begin(form.isForeign) })
+    setChosen({ at: next, since: isFit ? DONE : value, start: begin(form.isForeign && !submission) })
     if (isFit) onChange(complete)
   }
   return { at, schema, isNewValue, start: isNewValue && isObject(chosen.start) ? chosen.start : undefined, choose }
