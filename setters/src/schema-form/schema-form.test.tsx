@@ -140,6 +140,15 @@ describe('a form for a schema from elsewhere', () => {
     expect(field('SKU').getAttribute('aria-invalid')).toBe('true')
   })
 
+  it('names a branch, also where its name is not required', async () => {
+    const onChange = vi.fn()
+    const branch = (title: string) => ({ title, type: 'object', properties: { kind: { const: title } } })
+    const schema = { type: 'object', properties: { way: { oneOf: [branch('Air'), branch('Sea')] } } }
+    const { user } = draw(<SchemaForm schema={schema} onChange={onChange} />)
+    await user.selectOptions(field('Type of Way'), 'Sea')
+    expect(onChange).toHaveBeenCalledExactlyOnceWith({ way: { kind: 'Sea' } }, 'way')
+  })
+
   it('keeps what two branches have alike, and what was typed into each', async () => {
     const onChange = vi.fn()
     const { user } = draw(<SchemaForm schema={order} defaultValue={full} onChange={onChange} />)

@@ -2,7 +2,7 @@ import type { Json, SchemaNode } from '@vitrine/schemas'
 import { isObject } from '@vitrine/schemas'
 import { useState } from 'react'
 import { blankOf } from '../../reading/blank.ts'
-import { branchOf, branchSchema, type Union } from '../../reading/branches.ts'
+import { branchOf, branchSchema, constOf, type Union } from '../../reading/branches.ts'
 import type { FormSchema } from '../../reading/form-schema.ts'
 import { useFormSurroundings } from '../form-context.ts'
 
@@ -61,7 +61,7 @@ export function useBranch(
     otherBranches.set(path, kept)
     if (at >= 0 && value !== undefined && !isNewValue) kept.set(at, value)
     const alike = { base: union.base, discriminator: union.discriminator, from: schema, to: nextSchema, form }
-    const begin = (isFull: boolean) => withCommon(blankOf(nextSchema, form, 0, isFull), value, alike)
+    const begin = (isFull: boolean) => withCommon(named(blankOf(nextSchema, form, 0, isFull), nextSchema, union), value, alike)
     const before = kept.get(next)
     const again = before === undefined ? undefined : withCommon(before, value, alike)
     const starts = [again, before, begin(false), ...(form.isForeign && !submission ? [begin(true)] : [])]
@@ -74,6 +74,13 @@ export function useBranch(
     if (isFit) onChange(complete)
   }
   return { at, schema, isNewValue, start: isNewValue && isObject(chosen.start) ? chosen.start : undefined, choose }
+}
+
+/** With the name of the branch, also where that is not required: else it might be of any. */
+function named(start: Json, { properties }: SchemaNode, { discriminator }: Union): Json {
+  const name = discriminator === undefined ? undefined : constOf(properties?.[discriminator])
+  if (discriminator === undefined || name === undefined || !isObject(start)) return start
+  return Object.hasOwn(start, discriminator) ? start : { ...start, [discriminator]: name }
 }
 
 interface Alike extends Pick<Union, 'base' | 'discriminator'> {
