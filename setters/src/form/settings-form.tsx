@@ -15,7 +15,7 @@ import { choiceLabelFor, labelFor } from './labels.ts'
 import { ObjectFields } from './object/object-fields.tsx'
 import { SourceForm } from './source/source-form.tsx'
 import type { Submission } from './submission/submission.ts'
-import { SubmissionCheck } from './submission/submission-check.tsx'
+import { SubmissionCheck } from './submitted-value/submission-check.tsx'
 import { UncheckedNote } from './unchecked-note.tsx'
 import { readAsOurs, useFormSchema } from './use-form-schema.ts'
 

@@ -6,8 +6,8 @@ import { createValueSource } from '../../value-source/value-source.ts'
 import styles from '../field.module.css'
 import { useFormSurroundings } from '../form-context.ts'
 import { createSubmission } from '../submission/submission.ts'
-import { SubmissionCheck } from '../submission/submission-check.tsx'
 import { useUnfinished } from '../submission/use-unfinished.ts'
+import { SubmissionCheck } from '../submitted-value/submission-check.tsx'
 import { SourceForm } from './source-form.tsx'
 
 /** What gets the focus in something that was just added. */

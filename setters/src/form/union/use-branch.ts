@@ -61,7 +61,8 @@ export function useBranch(
     otherBranches.set(path, kept)
     if (at >= 0 && value !== undefined && !isNewValue) kept.set(at, value)
     const alike = { base: union.base, discriminator: union.discriminator, from: schema, to: nextSchema, form }
-    const begin = (isFull: boolean) => withCommon(named(blankOf(nextSchema, form, 0, isFull), nextSchema, union), value, alike)
+    const begin = (isFull: boolean) =>
+      withCommon(named(blankOf(nextSchema, form, 0, isFull), nextSchema, union), value, alike)
     const before = kept.get(next)
     const again = before === undefined ? undefined : withCommon(before, value, alike)
     const starts = [again, before, begin(false), ...(form.isForeign && !submission ? [begin(true)] : [])]

@@ -4,11 +4,11 @@ import { type BranchAt, branchOf, branchSchema } from '../../reading/branches.ts
 import { filled } from '../../reading/filled.ts'
 import { wholeFaults } from '../../reading/whole-faults.ts'
 import { useFormSurroundings } from '../form-context.ts'
+import { pathsOf } from '../submission/paths-of.ts'
+import type { Submission } from '../submission/submission.ts'
+import { type PlacedProblem, toldProblem } from '../submission/told-problem.ts'
 import { WHOLE_NAME } from '../values/field-name.ts'
 import { namesOfPlace } from './name-of-place.ts'
-import { pathsOf } from './paths-of.ts'
-import type { Submission } from './submission.ts'
-import { type PlacedProblem, toldProblem } from './told-problem.ts'
 import { withoutUndefined } from './without-undefined.ts'
 
 interface SubmissionCheckProps {
