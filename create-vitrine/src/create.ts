@@ -27,8 +27,8 @@ function end(message: string): never {
 const usage = `npm create vitrine@latest [folder] -- --template ${templates.map(({ value }) => value).join('|')}`
 
 /** What was answered; an end of the questions ends the command. */
-function answered<T>(answer: T | symbol): T {
-  if (!isCancel(answer)) return answer as T
+function answered<T>(answer: T): Exclude<T, symbol> {
+  if (!isCancel(answer)) return answer as Exclude<T, symbol>
   cancel('Nothing was created.')
   process.exit(1)
 }
