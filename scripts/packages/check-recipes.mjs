@@ -8,7 +8,15 @@ import { walkRecipe } from './walk-recipe.mjs'
 
 /** The templates of create-vitrine, and how the app that each makes is started to be looked at. */
 const recipes = [
-  { template: 'vite', serve: (port) => ['npx', 'vite', 'preview', '--host', '127.0.0.1', '--port', port] },
+  {
+    template: 'vite',
+    serve: (port) => ['npx', 'vite', 'preview', '--host', '127.0.0.1', '--port', port],
+    paths: { edit: '/edit.html', form: '/form.html' },
+  },
+  { template: 'next', serve: (port) => ['npx', 'next', 'start', '--hostname', '127.0.0.1', '--port', port] },
+  { template: 'react-router', serve: () => ['npm', 'start'] },
+  { template: 'astro', serve: () => ['npm', 'start'] },
+  { template: 'node', serve: () => ['npm', 'start'] },
 ]
 
 /**

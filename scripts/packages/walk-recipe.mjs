@@ -90,7 +90,7 @@ export async function walkRecipe(app, { serve, paths = {} }, env) {
   const [command, ...args] = serve(String(port))
   const server = spawn(command, args, {
     cwd: app,
-    env: { ...env, PORT: String(port) },
+    env: { ...env, PORT: String(port), HOST: '127.0.0.1' },
     stdio: 'ignore',
     detached: true,
   })

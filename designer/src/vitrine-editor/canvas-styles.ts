@@ -44,8 +44,14 @@ export function createCanvasStyle(styles: CanvasStyles): (page: Document) => () 
     const put = (elements: readonly Element[]) => {
       const before = [...page.head.querySelectorAll(`[${OURS}]`)]
       for (const element of elements) element.setAttribute(OURS, '')
-      page.head.prepend(...elements)
-      for (const element of before) element.remove()
+      // What is there already stays: a stylesheet that is on its way would begin again.
+      const kept = elements.map((element) => before.find((one) => one.isEqualNode(element)) ?? element)
+      for (const element of before) if (!kept.includes(element)) element.remove()
+      let at = page.head.firstChild
+      for (const element of kept) {
+        if (element === at) at = at.nextSibling
+        else page.head.insertBefore(element, at)
+      }
     }
     if (styles !== 'document') {
       const links = (styles.links ?? []).map((href) => {
