@@ -25,8 +25,9 @@ function holds(whole: Json | undefined, part: Json): boolean {
 
 /** What JSON Schema itself says of a value; nothing where it cannot read the schema. */
 function plainCheck(schema: object): ((value: unknown) => boolean) | undefined {
-  // A tuple in the words of 2020-12 says which draft it is of, if nothing else does.
-  const isNew = !('$schema' in schema) && JSON.stringify(schema).includes('"prefixItems"')
+  // Words of 2020-12 say which draft a schema is of, if nothing else does.
+  const isNew =
+    !('$schema' in schema) && /"(?:prefixItems|dependent(?:Schemas|Required))":/.test(JSON.stringify(schema))
   try {
     const errors = plainCheckOf(isNew ? { $schema: NEW, ...schema } : schema)
     return (value) => errors(value).length === 0
