@@ -1,6 +1,7 @@
+import { EditorView } from '@codemirror/view'
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { type ReactElement, useState } from 'react'
+import { type ReactElement, StrictMode, useState } from 'react'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { defineSetter, type SetterProps } from '../setter.ts'
 import { axeViolations } from '../testing/axe-violations.ts'
@@ -490,6 +491,27 @@ describe('what has no control, and what cannot be checked', () => {
     )
     await user.click(save())
     expect(onSubmit).toHaveBeenCalledExactlyOnceWith(value)
+  })
+
+  it('text that is no JSON is not sent as what it was before', async () => {
+    const onSubmit = vi.fn()
+    const { user, container } = draw(
+      <StrictMode>
+        <SchemaForm schema={other} defaultValue={value} onSubmit={onSubmit} />
+      </StrictMode>,
+    )
+    const write = (text: string) => {
+      const view = EditorView.findFromDOM(container.querySelector('[data-field=any] .cm-editor') as HTMLElement)
+      act(() => view?.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: text } }))
+    }
+    await waitFor(() => expect(container.querySelector('[data-field=any] .cm-editor')).toBeTruthy())
+    write('[1, ')
+    await user.click(save())
+    expect(onSubmit).not.toHaveBeenCalled()
+    expect(linesOf()).toEqual(['Any: This is not valid JSON.'])
+    write('[1, 2]')
+    await user.click(save())
+    expect(onSubmit).toHaveBeenCalledExactlyOnceWith({ ...value, any: [1, 2] })
   })
 
   it('other files are asked for, at once or later', async () => {

@@ -42,7 +42,11 @@ export function SubmissionCheck({ submission, schema }: SubmissionCheckProps) {
         if (shown === undefined) return { shown, value: undefined, problems: [] }
         const ask = { form: known, branchAt: branchIn(shown) }
         const value = filled(schema, shown, ask)
-        return { shown, value, problems: wholeFaults(schema, value, ask).map((fault) => tell(fault, value)) }
+        const faults = wholeFaults(schema, value, ask)
+        // Defaults of others do not make wrong what fits without them.
+        if (faults.length > 0 && value !== shown && known.faults(schema)(shown).length === 0)
+          return { shown, value: shown, problems: [] }
+        return { shown, value, problems: faults.map((fault) => tell(fault, value)) }
       },
       told: tell,
     })
