@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -35,8 +35,10 @@ export async function checkRecipes(wanted = recipes.map(({ template }) => templa
     for (const recipe of recipes.filter(({ template }) => wanted.includes(template))) {
       const { template } = recipe
       const since = performance.now()
-      const run = (cwd, command, ...args) =>
-        execFileSync(command, args, { cwd, env, stdio: ['ignore', 'ignore', 'inherit'] })
+      const run = (cwd, command, ...args) => {
+        const { status, stdout, stderr } = spawnSync(command, args, { cwd, env, encoding: 'utf8' })
+        if (status !== 0) throw new Error(`${template}: ${command} ${args.join(' ')} failed.\n${stdout}\n${stderr}`)
+      }
       run(folder, 'npm', 'create', '--yes', 'vitrine@latest', template, '--', '--template', template)
       const app = join(folder, template)
       run(app, 'npm', 'install', '--prefer-offline', '--no-audit', '--no-fund')

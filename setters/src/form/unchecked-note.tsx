@@ -11,7 +11,7 @@ export function UncheckedNote() {
   const { t } = useTranslation('setters')
   const { schema } = useFormSurroundings()
   const { parts: get, subscribe } = schema.unchecked
-  const parts = useSyncExternalStore(subscribe, get)
+  const parts = useSyncExternalStore(subscribe, get, get)
   if (schema.unchecked.isForbidden())
     return (
       <div className={styles.note} role="note">

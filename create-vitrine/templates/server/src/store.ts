@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { SiteDocument } from '@vitrine/renderer'
 import { start } from './site.ts'
 
-const folder = process.env.DATA_DIR ?? 'data'
+const folder = join(process.cwd(), 'data')
 
 async function read(name: string): Promise<SiteDocument | undefined> {
   try {

@@ -9,7 +9,8 @@ import type { ToldProblem } from '../submission/told-problem.ts'
 export function useStoredValue(path: string): Json | undefined {
   const { source } = useFormSurroundings()
   const subscribe = useCallback((listener: () => void) => source.subscribe(path, listener), [source, path])
-  return useSyncExternalStore(subscribe, () => source.valueAt(path))
+  const get = () => source.valueAt(path)
+  return useSyncExternalStore(subscribe, get, get)
 }
 
 interface Stored {
@@ -51,5 +52,5 @@ function storedIn(source: FieldSource, path: string, submission: Submission | un
 export function useStored(path: string): Stored {
   const { source, submission } = useFormSurroundings()
   const { subscribe, get } = useMemo(() => storedIn(source, path, submission), [source, path, submission])
-  return useSyncExternalStore(subscribe, get)
+  return useSyncExternalStore(subscribe, get, get)
 }
