@@ -33,6 +33,15 @@ export {
   undo,
 } from './history/history.ts'
 export { type OperationConflict, type Rebased, rebase } from './history/rebase.ts'
+export {
+  type Impact,
+  type ImpactChange,
+  type ImpactKind,
+  type ImpactTotals,
+  lossKinds,
+  type SectionImpact,
+} from './impact/change.ts'
+export { ImpactCount, type StoredDraft } from './impact/impact.ts'
 export { apply, applyAll, type BatchOutcome, type Done, type Outcome } from './operations/apply.ts'
 export { isIgnored } from './operations/ignored.ts'
 export { mayDo } from './operations/may-do.ts'

@@ -17,7 +17,7 @@ import { isUnder, moved, restBelow, type Segments } from './path-pattern.ts'
 export type Rewrite = Extract<UpgradeStep, { readonly step: 'rename' | 'remove' | 'change' | 'add' }>
 
 /** Whether a value is kept for each device: `{ pc }` or `{ pc, mobile }`. */
-const isByDevice = (value: Json): value is JsonObject & { readonly pc: Json } =>
+export const isByDevice = (value: Json | undefined): value is JsonObject & { readonly pc: Json } =>
   isObject(value) &&
   Object.hasOwn(value, 'pc') &&
   Object.keys(value).every((name) => name === 'pc' || name === 'mobile')
