@@ -10,6 +10,7 @@ export { activateBuild, type Builds, openBuilds } from './features/builds/builds
 export { SHEETS } from './features/builds/kept-files.ts'
 export type { MaySeeDraft } from './features/draft-keys/may-see-draft.ts'
 export { type MigratedDraft, migrateDrafts } from './features/drafts/migrate-drafts.ts'
+export { storedImpact } from './features/drafts/stored-impact.ts'
 export {
   askForPrerender,
   PRERENDER,

@@ -17,6 +17,7 @@ export { type PageAddress, pageAddress, readPageAddress } from './document/page-
 export { copyOfPage, type PageContent } from './document/page-copy.ts'
 export { type PageLink, pageLinksIn } from './document/page-links.ts'
 export { componentsInOrder, type Tree, type VisitedComponent } from './document/page-walk.ts'
+export { languagesOf, type PageDocument, type SiteDocument, siteOfPage } from './document/site-of-page.ts'
 export { slugFrom } from './document/slug.ts'
 export { type Specs, specOf } from './document/specs.ts'
 export { type Changes, changesOf, hasChangeCurPage } from './history/changes.ts'

@@ -1,4 +1,4 @@
-export { slugOf } from '@vitrine/model'
+export { type PageDocument, type SiteDocument, siteOfPage, slugOf } from '@vitrine/model'
 export {
   currencyDecimals,
   dateOptions,
@@ -15,8 +15,6 @@ export type { DrawableDocument, PageChoice } from './embed/page-source.ts'
 export type { PageLink, PageSite } from './embed/page-stage.ts'
 export type { Checks } from './embed/registered.ts'
 export type { RenderWarning } from './embed/render-warning.ts'
-/** @public */
-export { type PageDocument, type SiteDocument, siteOfPage } from './embed/site-of-page.ts'
 export { VitrinePage, type VitrinePageProps } from './embed/vitrine-page.tsx'
 export { deferred } from './estimate/deferred.ts'
 export type { Screen } from './estimate/screen.ts'

@@ -1,18 +1,16 @@
-import { enabledLanguages, type PageInLanguage, pageInLanguage } from '@vitrine/model'
 import {
-  builtInTheme,
-  DEFAULT_LANGUAGE,
-  type Draft,
-  type Edition,
-  isObject,
-  languageCode,
-  lookUpLanguage,
-  type PageDocument as StoredPage,
-} from '@vitrine/schemas'
+  enabledLanguages,
+  languagesOf,
+  type PageDocument,
+  type PageInLanguage,
+  pageInLanguage,
+  type SiteDocument,
+  siteOfPage,
+} from '@vitrine/model'
+import { builtInTheme, DEFAULT_LANGUAGE, type Edition, languageCode, lookUpLanguage } from '@vitrine/schemas'
 import { currentTree } from '../page/page.ts'
 import type { Registry } from '../section/registry.ts'
 import type { RenderWarning } from './render-warning.ts'
-import { languagesOf, type PageDocument, type SiteDocument, siteOfPage } from './site-of-page.ts'
 
 /** What a page is drawn from. Documents are immutable: a changed one is another object. */
 export type DrawableDocument = PageDocument | SiteDocument | Edition

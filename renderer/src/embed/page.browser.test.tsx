@@ -1,10 +1,10 @@
 import { cleanup, render } from '@testing-library/react'
+import type { PageDocument } from '@vitrine/model'
 import { builtInTheme } from '@vitrine/schemas'
 import { afterEach, expect, test } from 'vitest'
 import { pageCss } from '../../build/page-css.ts'
 import base from '../base.css?raw'
 import { card } from '../testing/sample-section.tsx'
-import type { PageDocument } from './site-of-page.ts'
 import { VitrinePage } from './vitrine-page.tsx'
 
 const sections = [card]

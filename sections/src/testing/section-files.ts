@@ -1,14 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import {
-  childPath,
-  choiceLabelKey,
-  deref,
-  labelKey,
-  layoutProps,
-  type SchemaNode,
-  type SectionSpec,
-} from '@vitrine/schemas'
+import { labelKey, labelKeysBelow, type SectionSpec, sectionLabelKeys } from '@vitrine/schemas'
 import { partOf, partProps } from './part-props.ts'
 
 const folderOf = (type: string) => join(import.meta.dirname, '..', type)
@@ -70,42 +62,15 @@ function readFiles(type: string): SectionFiles {
   }
 }
 
-function* labelsBelow(schema: SchemaNode, prefix: string, path: string): Generator<string> {
-  // What a shared definition holds is named once, for all sections.
-  if (schema.$ref !== undefined) return
-  const node = deref(schema)
-  const branches = [...(node.oneOf ?? []), ...(node.anyOf ?? [])]
-  for (const value of [...(node.enum ?? []), ...branches.map((branch) => branch.const)])
-    if (typeof value === 'string') yield choiceLabelKey(prefix, path, value)
-  for (const branch of [node, ...branches])
-    for (const [name, child] of Object.entries(branch.properties ?? {})) {
-      const inner = childPath(path, name)
-      if (child.const !== undefined) yield choiceLabelKey(prefix, inner, String(child.const))
-      if (name === 'id') continue
-      yield labelKey(prefix, inner)
-      yield* labelsBelow(child, prefix, inner)
-    }
-  if (node.items) yield* labelsBelow(node.items, prefix, path)
-}
-
 /** The keys of all labels that an owner's panel needs for a section. */
-export function expectedLabels({ type, props, presets, slots = {} }: SectionSpec): readonly string[] {
-  const own = Object.entries(props.properties).filter(
-    ([name, child]) => !Object.hasOwn(layoutProps, name) && partOf(name, child) === undefined,
-  )
-  return [
-    type,
-    ...presets.map(({ id }) => `${type}.presets.${id}`),
-    ...Object.keys(slots).map((name) => `${type}.slots.${name}`),
-    ...own.flatMap(([name, child]) => [labelKey(type, name), ...labelsBelow(child, type, name)]),
-  ]
-}
+export const expectedLabels = (spec: SectionSpec): readonly string[] =>
+  sectionLabelKeys(spec, (name, child) => partOf(name, child) !== undefined)
 
 /** The keys of the labels of a part that many sections have. */
 export const expectedPartLabels = (part: string): readonly string[] =>
   Object.entries(partProps[part] ?? {}).flatMap(([name, child]) => [
     labelKey(part, name),
-    ...labelsBelow(child, part, name),
+    ...labelKeysBelow(child, part, name),
   ])
 
 /** Whether code asks for a text: by its key, or by one that is put together, as `unit.piece` of `unit.` and a code. */

@@ -1,0 +1,84 @@
+import { relative } from 'node:path'
+import { lockProblems } from '@vitrine/schemas/lock'
+import { defineCommand, exitCodes, sharedOptions } from '../command.ts'
+import { readDocuments } from '../documents/read-documents.ts'
+import { problemLines } from '../messages.ts'
+import { loadSections } from '../sections/find-sections.ts'
+import { ownModule } from '../sections/own-module.ts'
+import { withSections } from '../sections/with-sections.ts'
+import { documentProblems } from './document-problems.ts'
+import { labelProblems } from './label-problems.ts'
+import { lockPath, newInLock, readLock, writeLock } from './lock-file.ts'
+import { nestingProblems } from './nesting-problems.ts'
+import { nameProblems, stepProblems } from './section-problems.ts'
+
+const { sections, lock, site, json, help } = sharedOptions
+
+export const check = defineCommand({
+  usage: '',
+  about: [
+    'Checks the sections: their schemas, defaults, presets, nesting and upgrade steps, and that no change of a schema',
+    'loses what is stored. What is new is added to the lock file, which belongs into version control.',
+    '',
+    'Exit code: 0 nothing is wrong, 1 something is, 3 it could not be checked.',
+  ],
+  options: {
+    sections,
+    lock,
+    frozen: { type: 'boolean', help: 'write nothing: what is not in the lock file is a problem, as on a build server' },
+    labels: { type: 'string', value: '<path>', help: 'labels of the editor, as JSON by language: en.json, de.json' },
+    'label-prefix': { type: 'string', value: '<prefix>', help: 'only labels of the sections whose type begins so' },
+    site,
+    warnings: { type: 'boolean', help: 'tell warnings of documents too' },
+    json,
+    help,
+  },
+  run: (values, _positionals, { cwd, say, warn }) =>
+    withSections(cwd, values.sections, async ({ loader, file, specs }) => {
+      const inWords = await problemLines()
+      const { registerProblems } = await loader.load(ownModule('check/register'))
+      const registered = (registerProblems as (list: unknown) => readonly string[])(await loadSections(loader, file))
+      const problems = [...registered]
+      // What cannot be registered is not looked at any further: its schema may be no schema.
+      if (registered.length === 0) {
+        problems.push(...specs.flatMap((spec) => [...nameProblems(spec), ...stepProblems(spec)]))
+        problems.push(...nestingProblems(specs, inWords))
+      }
+      const { 'label-prefix': prefix = '' } = values
+      if (values.labels !== undefined)
+        problems.push(
+          ...labelProblems(
+            values.labels,
+            cwd,
+            specs.filter(({ type }) => type.startsWith(prefix)),
+          ),
+        )
+      const locked = readLock(cwd, values.lock)
+      const lost = locked && registered.length === 0 ? lockProblems({ ...locked, records: {} }, {}, specs) : []
+      problems.push(...lost)
+      const fresh = newInLock(locked, specs)
+      if (values.frozen === true && lost.length === 0)
+        problems.push(...fresh.map((type) => `${type}: the lock file does not have it as it is. Run vitrine check.`))
+      const documents = values.site ? await readDocuments(values.site, cwd, loader) : []
+      const found = registered.length > 0 ? [] : documents.flatMap((one) => [...documentProblems(one, specs, inWords)])
+      problems.push(...found.filter(({ level }) => level === 'error').map(({ line }) => line))
+      const warnings = found.filter(({ level }) => level === 'warning').map(({ line }) => line)
+
+      const mayWrite = values.frozen !== true && problems.length === 0 && fresh.length > 0
+      if (mayWrite) writeLock(cwd, values.lock, specs)
+      const isFine = problems.length === 0
+      if (values.json === true)
+        say(JSON.stringify({ sections: specs.length, problems, warnings, added: mayWrite ? fresh : [] }, null, 2))
+      else {
+        for (const problem of problems) warn(problem)
+        if (values.warnings === true) for (const warning of warnings) say(`Warning: ${warning}`)
+        if (mayWrite) say(`Written: ${relative(cwd, lockPath(cwd, values.lock))} (${fresh.join(', ')})`)
+        say(
+          isFine
+            ? `${specs.length} sections and ${documents.length} documents: nothing is wrong.`
+            : `${problems.length} problems.`,
+        )
+      }
+      return isFine ? exitCodes.done : exitCodes.found
+    }),
+})

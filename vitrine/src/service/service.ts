@@ -1,0 +1,74 @@
+import { resolve } from 'node:path'
+import type { Impact, Specs } from '@vitrine/model'
+import type { SchemaLock } from '@vitrine/schemas/lock'
+import { CommandError } from '../command.ts'
+import type { MigratedDraft } from '../migrate/migrated-text.ts'
+
+/** What commands ask of the service whose database is here. */
+export interface OpenService {
+  readonly impact: (specs: Specs, lock: SchemaLock | undefined) => Promise<Impact>
+  readonly migrate: (specs: Specs, onDraft: (draft: MigratedDraft) => void) => Promise<readonly MigratedDraft[]>
+  /** Writes a site into a folder; answers how many documents and media files it has. @throws CommandError without it. */
+  readonly exportSite: (
+    clientId: string,
+    folder: string,
+  ) => Promise<{ readonly documents: number; readonly media: number }>
+}
+
+/** Where the service keeps everything, as its server reads it from the environment. */
+function placeOf({ DATA_DIR = './data', DATABASE_URL, STORE_URL }: NodeJS.ProcessEnv) {
+  return {
+    dataDir: resolve(DATA_DIR),
+    ...(DATABASE_URL !== undefined && { databaseUrl: DATABASE_URL }),
+    ...(STORE_URL !== undefined && { storeUrl: STORE_URL }),
+  }
+}
+
+/** @throws CommandError where the service is not installed: an app that keeps its documents in files has none. */
+async function loadService() {
+  try {
+    return await import('@vitrine/api')
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ERR_MODULE_NOT_FOUND') throw error
+    throw new CommandError(
+      '--database needs the service, @vitrine/api, which is not installed here. Name files: --site <path>',
+    )
+  }
+}
+
+/**
+ * Opens the service's storage (DATA_DIR, DATABASE_URL), does something with it, and closes it. A server may run meanwhile.
+ *
+ * @throws CommandError when there is no service, or its storage cannot be opened.
+ */
+export async function withService<T>(work: (service: OpenService) => Promise<T>): Promise<T> {
+  const api = await loadService()
+  try {
+    const storage = await api.openStorage(placeOf(process.env))
+    try {
+      return await work({
+        impact: (specs, lock) => api.storedImpact(storage, specs, lock),
+        migrate: (specs, onDraft) => api.migrateDrafts(storage, specs, { isDry: false, onDraft }),
+        async exportSite(clientId, folder) {
+          const files = await exportedFiles(api, storage, clientId)
+          await api.writeSite(files, folder)
+          return { documents: Object.keys(files.documents).length, media: Object.keys(files.media ?? {}).length }
+        },
+      })
+    } finally {
+      await storage.close()
+    }
+  } catch (error) {
+    if (error instanceof api.StorageError) throw new CommandError(error.message)
+    throw error
+  }
+}
+
+type Api = Awaited<ReturnType<typeof loadService>>
+
+async function exportedFiles(api: Api, storage: Awaited<ReturnType<Api['openStorage']>>, clientId: string) {
+  const { db } = storage
+  const tenant = await db.selectFrom('tenants').select('id').where('client_id', '=', clientId).executeTakeFirst()
+  if (!tenant) throw new CommandError(`There is no site ${clientId}.`)
+  return api.exportSiteFiles(storage, tenant.id)
+}
