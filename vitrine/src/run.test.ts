@@ -1,0 +1,37 @@
+import { afterAll, expect, it } from 'vitest'
+import { commands } from './commands.ts'
+import { makeApp } from './testing/app.ts'
+
+const app = makeApp()
+afterAll(app.remove)
+
+it('tells what can be called', async () => {
+  const [bare, help] = await Promise.all([app.vitrine(), app.vitrine('--help')])
+  expect([bare.code, help.code]).toEqual([3, 0])
+  for (const name of Object.keys(commands)) expect(help.stdout).toContain(`  ${name} `)
+})
+
+it('tells the options of each command, and refuses others', async () => {
+  const names = Object.keys(commands)
+  const helped = await Promise.all(names.map((name) => app.vitrine(name, '--help')))
+  for (const [at, { code, stdout }] of helped.entries()) {
+    expect(code).toBe(0)
+    expect(stdout).toContain(`vitrine ${names[at]}`)
+    expect(stdout).toContain('Exit code:')
+    expect(stdout).toContain('-h, --help')
+  }
+  const wrong = await Promise.all([
+    app.vitrine('checks'),
+    app.vitrine('check', '--nothing'),
+    app.vitrine('impact'),
+    app.vitrine('impact', '--site'),
+    app.vitrine('render'),
+    app.vitrine('new-section'),
+    app.vitrine('import', 'word', 'a.json'),
+    app.vitrine('export', 'a.json'),
+  ])
+  expect(wrong.map(({ code }) => code)).toEqual(wrong.map(() => 3))
+  expect(wrong[0]?.stderr).toContain('There is no command “checks”.')
+  expect(wrong[1]?.stderr).toContain('--nothing')
+  for (const { stderr } of wrong) expect(stderr).not.toContain('    at ')
+})
