@@ -13,7 +13,9 @@ const configDir = fileURLToPath(new URL('.storybook', import.meta.url))
 const css = { modules: { generateScopedName: scopedName() } }
 /** What takes a minute by itself stands in `*.long.test.ts`, and runs in `npm run test:all`. */
 const long = process.env.LONG ? [] : ['**/*.long.test.*']
-const ignored = ['**/node_modules/**', '**/dist/**', ...long]
+/** The tests of templates run in the app that is made of them. */
+const templates = 'create-vitrine/templates/**'
+const ignored = ['**/node_modules/**', '**/dist/**', templates, ...long]
 
 /** Two cores at work on other things are slow at times; a test that hangs is still found. Property tests may take long. */
 const patience = {

@@ -6,7 +6,7 @@ const app = makeApp()
 afterAll(app.remove)
 
 it('tells what can be called', async () => {
-  const [bare, help] = await Promise.all([app.vitrine(), app.vitrine('--help')])
+  const [bare, help] = await Promise.all([app.process(), app.process('--help')])
   expect([bare.code, help.code]).toEqual([3, 0])
   for (const name of Object.keys(commands)) expect(help.stdout).toContain(`  ${name} `)
 })
@@ -22,7 +22,7 @@ it('tells the options of each command, and refuses others', async () => {
   }
   const wrong = await Promise.all([
     app.vitrine('checks'),
-    app.vitrine('check', '--nothing'),
+    app.process('check', '--nothing'),
     app.vitrine('impact'),
     app.vitrine('impact', '--site'),
     app.vitrine('render'),

@@ -1,5 +1,5 @@
 import { afterAll, expect, it } from 'vitest'
-import { makeApp, quoteList, quoteV1, quoteV2, siteOf } from '../testing/app.ts'
+import { makeApp, quoteList, quoteV1, quoteV2 } from '../testing/app.ts'
 
 const app = makeApp({ 'src/sections/index.ts': quoteList, 'src/sections/quote.tsx': quoteV1 })
 afterAll(app.remove)
@@ -7,7 +7,7 @@ afterAll(app.remove)
 const quote = (text: string) => app.write('src/sections/quote.tsx', text)
 
 it('locks what is new, and refuses a change that loses what is stored', async () => {
-  const frozen = await app.vitrine('check', '--frozen')
+  const frozen = await app.process('check', '--frozen')
   expect(frozen.code).toBe(1)
   expect(frozen.stderr).toContain('my-quote: the lock file does not have it')
   expect(app.has('vitrine.lock.json')).toBe(false)
@@ -41,7 +41,10 @@ it('tells all that is wrong with sections', async () => {
       'src/sections/quote.tsx': quoteV2.replace("to: 'text'", "to: 'txet'"),
     }).vitrine('check'),
     makeApp({
-      'src/sections/index.ts': quoteList.replace('[quote]', '[{ ...quote, spec: { ...quote.spec, nesting: { root: false }, slots: { inside: { accepts: [] } } } }]'),
+      'src/sections/index.ts': quoteList.replace(
+        '[quote]',
+        '[{ ...quote, spec: { ...quote.spec, nesting: { root: false }, slots: { inside: { accepts: [] } } } }]',
+      ),
       'src/sections/quote.tsx': quoteV1,
     }).vitrine('check'),
     makeApp({
@@ -60,28 +63,4 @@ it('tells all that is wrong with sections', async () => {
   expect(labels.stderr).toContain("de.json has no label 'my-quote.words'")
   expect(labels.stderr).toContain("de.json has no label 'my-quote.size.big'")
   expect(labels.stderr).not.toContain("no label 'my-quote'.")
-})
-
-it('checks documents, and says what cannot be read', async () => {
-  quote(quoteV1)
-  const site = siteOf(['home'], ['en', 'de'], () => ({ props: { words: 7 }, editPropsByLangEnvMap: { de: { words: 'Gut' } } }))
-  app.write('data/draft.json', site)
-  app.write('data/broken.json', '{ "pagesList": ')
-  app.write('page.json', { page: { id: 'home' }, pageSchema: {}, componentsSettingValues: {} })
-  const [wrong, broken, page, missing, none] = await Promise.all([
-    app.vitrine('check', '--site', 'data/draft.json', '--warnings'),
-    app.vitrine('check', '--site', 'data'),
-    app.vitrine('check', '--site', 'page.json'),
-    app.vitrine('check', '--site', 'nowhere.json'),
-    app.vitrine('check', '--sections', 'src/nothing.ts'),
-  ])
-  expect(wrong.code).toBe(1)
-  expect(wrong.stderr).toMatch(/draft\.json: page home .*words/)
-  expect(broken).toMatchObject({ code: 3 })
-  expect(broken.stderr).toContain('broken.json holds no JSON')
-  expect(page.code).toBe(1)
-  expect(page.stderr).toContain('page.json')
-  expect(missing.stderr).toContain('There is no file or folder nowhere.json.')
-  expect(none.stderr).toContain('There is no file src/nothing.ts.')
-  expect([missing.code, none.code]).toEqual([3, 3])
 })

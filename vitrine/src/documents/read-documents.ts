@@ -31,7 +31,12 @@ export type ReadDocument = ReadSite | ReadEditions
 const isSite = (value: unknown): value is SiteDocument =>
   isObject(value) && isList(value.pagesList) && isObject(value.pageSchemaMap) && isObject(value.globalConfiguration)
 const isPage = (value: unknown): value is PageDocument =>
-  isObject(value) && isObject(value.page) && isObject(value.pageSchema) && isObject(value.componentsSettingValues)
+  isObject(value) &&
+  isObject(value.page) &&
+  isObject(value.page.settings) &&
+  isObject(value.pageSchema) &&
+  isObject(value.pageSchema.components) &&
+  isObject(value.componentsSettingValues)
 const isEdition = (value: unknown): value is Edition =>
   isObject(value) && isObject(value.page) && isList(value.outline) && isObject(value.components)
 
@@ -136,7 +141,8 @@ export async function readDocuments(
   const documents: ReadDocument[] = []
   for (const path of paths) {
     const found = await documentsAt(path, cwd, loader)
-    if (found.length === 0) throw new CommandError(`${path} holds no site, page or edition.`)
+    if (found.length === 0)
+      throw new CommandError(`${path} holds no site, page or edition; vitrine import json says what one lacks.`)
     documents.push(...found)
   }
   return documents

@@ -1,10 +1,14 @@
 import { afterAll, expect, it } from 'vitest'
-import { makeApp, quoteList, quoteV1, quoteV2, siteOf } from '../testing/app.ts'
+import { quoteV1 as drawnV1, quoteV2 as drawnV2, makeApp, quoteList, siteOf, withoutView } from '../testing/app.ts'
+
+const [quoteV1, quoteV2] = [withoutView(drawnV1), withoutView(drawnV2)]
 
 const app = makeApp({ 'src/sections/index.ts': quoteList, 'src/sections/quote.tsx': quoteV1 })
 afterAll(app.remove)
 
-const words = (props: object, de: object = {}) => () => ({ props, editPropsByLangEnvMap: { de } })
+const words =
+  (props: object, de: object = {}) =>
+  () => ({ props, editPropsByLangEnvMap: { de } })
 const edition = {
   page: { id: 'home', pageType: 'home', name: 'Home', header: true, footer: true },
   language: 'de',
@@ -22,11 +26,18 @@ const edition = {
 }
 
 it('tells what a schema that changed without a version no longer takes, against the lock file', async () => {
-  app.write('data/draft.json', siteOf(['home'], ['en', 'de'], words({ words: 'Good', size: { pc: 'big' }, note: 'x' }, { person: 'Chefin' })))
+  app.write(
+    'data/draft.json',
+    siteOf(['home'], ['en', 'de'], words({ words: 'Good', size: { pc: 'big' }, note: 'x' }, { person: 'Chefin' })),
+  )
   expect(await app.vitrine('check')).toMatchObject({ code: 0 })
   app.write(
     'src/sections/quote.tsx',
-    quoteV1.replace("    note: { type: 'string' },\n", '').replace("'big'", "'large'").replace('person?', 'who?').replace('person:', 'who:'),
+    quoteV1
+      .replace("    note: { type: 'string' },\n", '')
+      .replace("'big'", "'large'")
+
+      .replace('person:', 'who:'),
   )
   const { code, stdout } = await app.vitrine('impact', '--site', 'data/draft.json', '--json')
   expect(code).toBe(2)
@@ -70,7 +81,10 @@ it('tells what editions are drawn as, and changes none of them', async () => {
 it('names a component whose steps fail, and leaves it as it is', async () => {
   const failing = makeApp({
     'src/sections/index.ts': quoteList,
-    'src/sections/quote.tsx': quoteV2.replace("(size === 'big' ? 'large' : size)", "{ throw new Error('unknown size') }"),
+    'src/sections/quote.tsx': quoteV2.replace(
+      "(size === 'big' ? 'large' : size)",
+      "{ throw new Error('unknown size') }",
+    ),
     'page.json': {
       page: { id: 'home', pageType: 'home', order: 0, settings: { props: { name: 'Home' } } },
       pageSchema: { version: 1, root: ['quote001'], components: { quote001: { type: 'my-quote', version: 1 } } },

@@ -1,8 +1,23 @@
 import { type PageDocument, type Specs, siteOfPage, sizeProblems } from '@vitrine/model'
-import { checkOf, draft as draftSchema, isList, isObject, type Problem } from '@vitrine/schemas'
+import {
+  checkOf,
+  draft as draftSchema,
+  isList,
+  isObject,
+  type Problem,
+  pageRecord,
+  pageSchema as pageSchemaSchema,
+  settingsById,
+} from '@vitrine/schemas'
 import { documentProblems } from '../check/document-problems.ts'
 import { CommandError } from '../command.ts'
 import type { ReadSite } from '../documents/read-documents.ts'
+
+const pageParts = [
+  ['page', pageRecord],
+  ['pageSchema', pageSchemaSchema],
+  ['componentsSettingValues', settingsById],
+] as const
 
 /** A document that was checked: a whole site, and everything that is wrong with it. */
 export interface CheckedDocument {
@@ -29,19 +44,24 @@ export function checkDocument(
       `${name} is neither a site (pagesList, pageSchemaMap …) nor a page (page, pageSchema, componentsSettingValues).`,
     )
   const whole = isPage ? { componentsSettingValues: {}, ...value } : value
+  const line = ({ path, ...problem }: Problem, part = '') => [name, part, path, say(problem)].filter(Boolean).join(': ')
+  if (isPage) {
+    // A page is checked part by part before a site is made around it.
+    const lines = pageParts.flatMap(([part, schema]) =>
+      checkOf(schema)(whole[part]).map((problem) => line(problem, part)),
+    )
+    if (lines.length > 0) return { site: whole, problems: lines, warnings: [] }
+  }
   const site = isPage ? siteOfPage(whole as unknown as PageDocument) : whole
   const refused = checkOf(draftSchema)(site)
   if (refused.length > 0) {
-    const lines = refused.map((problem) => [name, problem.path, say(problem)].filter(Boolean).join(': '))
-    return { site, problems: lines, warnings: [] }
+    return { site, problems: refused.map((problem) => line(problem)), warnings: [] }
   }
   const read: ReadSite = { kind: 'site', name, site: site as ReadSite['site'], files: [], write: () => {} }
   const found = [...documentProblems(read, specs, say)]
   const of = (level: 'error' | 'warning') => found.filter((one) => one.level === level).map(({ line }) => line)
   const tooLarge = Object.values(read.site.pageSchemaMap).flatMap((pageSchema) =>
-    sizeProblems(pageSchema, read.site.componentsSettingValues).map((problem) =>
-      [name, problem.path, say(problem)].filter(Boolean).join(': '),
-    ),
+    sizeProblems(pageSchema, read.site.componentsSettingValues).map((problem) => line(problem)),
   )
   return { site, problems: [...of('error'), ...tooLarge], warnings: of('warning') }
 }

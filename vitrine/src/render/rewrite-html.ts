@@ -32,9 +32,16 @@ const isFile = (path: string): boolean => /\.[a-z0-9]+$/i.test(path)
 
 const withoutEnding = (path: string): string => (path === '/' ? path : path.replace(/\/$/, ''))
 
+/** What stands before the address of a file in what is drawn, so that it is told from the paths that documents name. */
+const MARK = '/_vitrine_file'
+
+/** The address of a file, as it is drawn: a link to it is left as it is. */
+export const markedFile = (address: string): string => MARK + address
+
 /** Where a link of a page leads among the files; nothing when it leads nowhere. */
 function linkTarget(href: string, { pageAt, elsewhere }: Rewriting): string | undefined {
   if (isKept(href)) return href
+  if (href.startsWith(MARK)) return href.slice(MARK.length)
   const [, path = '', query = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(href) ?? []
   const full = path.startsWith('/') ? path : `/${path}`
   if (isFile(full)) return href

@@ -1,10 +1,10 @@
 import { copyFileSync, existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { enabledLanguages, type SiteDocument } from '@vitrine/model'
+import { enabledLanguages, pageAddress, type SiteDocument } from '@vitrine/model'
 import type { ModuleLoader } from '../sections/section-server.ts'
 import { type AddressRules, addressOf, fileOf, isStatic, pagesByPath } from './addresses.ts'
 import type { DrawnPage, DrawQuestion } from './draw.tsx'
-import { filesIn, rewriteHtml } from './rewrite-html.ts'
+import { filesIn, markedFile, rewriteHtml } from './rewrite-html.ts'
 import { wordsIn } from './words.ts'
 
 /** How a site is drawn as files. */
@@ -61,6 +61,13 @@ const assetAt =
   (src: string): string =>
     /^(?:[a-z][a-z0-9+.-]*:|\/)/i.test(src) ? src : base + src
 
+/** The service is told the language by a parameter. */
+function withLanguage(address: string, language: string): string {
+  const url = new URL(address)
+  url.searchParams.set('language', language)
+  return url.href
+}
+
 const joined = (service: string, path: string): string => service.replace(/\/$/, '') + path
 
 /** Copies what the pages load; answers what is not there. */
@@ -95,7 +102,6 @@ export async function writeSite(
   const pages = site.pagesList.filter(isStatic)
   const byPath = pagesByPath(pages)
   const home = pages.find(({ pageType }) => pageType === 'home') ?? pages[0]
-  const written = new Set(languages.flatMap((language) => pages.map((page) => addressOf(page, language, rules))))
   const files = new Set<string>()
   const deadLinks = new Set<string>()
   const warnings: Record<string, number> = {}
@@ -106,15 +112,16 @@ export async function writeSite(
       const own = (code: string) => addressOf(page, code, rules)
       const absolute = (address: string) => (origin === undefined ? address : new URL(address, origin).href)
       const byLanguage = languages.map((code) => ({ language: code, href: absolute(own(code)) }))
-      const path = own(rules.defaultLanguage).slice(rules.base.length - 1)
+      // As the service calls it, so that sections and forms find themselves there.
+      const path = pageAddress(page.pageType, page.slug)
       const drawn = await draw({
         sections,
         site,
         page: page.id,
         language,
         path,
-        home: home ? addressOf(home, language, rules) : rules.base,
-        languages: languages.length > 1 ? languages.map((code) => ({ code, href: own(code) })) : [],
+        home: '/',
+        languages: languages.length > 1 ? languages.map((code) => ({ code, href: markedFile(own(code)) })) : [],
         texts,
         asset: assetAt(rules.base),
         ask: options.ask,
@@ -129,15 +136,18 @@ export async function writeSite(
       })
       for (const { kind } of drawn.warnings) warnings[kind] = (warnings[kind] ?? 0) + 1
       const { forms, elsewhere } = options
+      const inLanguage = (address: string) =>
+        language === site.globalConfiguration.defaultLanguage ? address : withLanguage(address, language)
       const rewritten = rewriteHtml(drawn.html, {
         pageAt(asked) {
-          const withSlash = asked === '/' ? asked : `${asked}/`
-          if (written.has(withSlash)) return withSlash
           const target = byPath.get(asked)
           return target && addressOf(target, language, rules)
         },
-        elsewhere: (asked) => (elsewhere === undefined ? undefined : joined(elsewhere, asked)),
-        formAction: forms === undefined ? undefined : (action) => joined(forms, action.startsWith('/') ? action : path),
+        elsewhere: (asked) => (elsewhere === undefined ? undefined : inLanguage(joined(elsewhere, asked))),
+        formAction:
+          forms === undefined
+            ? undefined
+            : (action) => inLanguage(joined(forms, action.startsWith('/') ? action : path)),
       })
       for (const link of rewritten.deadLinks) deadLinks.add(link)
       formsLeftOut += rewritten.formsLeftOut

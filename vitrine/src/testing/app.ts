@@ -1,8 +1,18 @@
 import { execFile } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { run } from '../run.ts'
 
 const bin = fileURLToPath(new URL('../bin.ts', import.meta.url))
 const modules = fileURLToPath(new URL('../../../node_modules', import.meta.url))
@@ -21,7 +31,10 @@ export interface App {
   readonly read: (file: string) => string
   readonly json: <T>(file: string) => T
   readonly has: (file: string) => boolean
+  /** Runs a command in this process, which is faster: everything but the first lines of `bin.ts`. */
   readonly vitrine: (...args: readonly string[]) => Promise<Answered>
+  /** Runs it as a person would, as a process of its own. */
+  readonly process: (...args: readonly string[]) => Promise<Answered>
   readonly remove: () => void
 }
 
@@ -43,7 +56,20 @@ export function makeApp(files: Readonly<Record<string, string | object>> = {}): 
     read,
     json: (file) => JSON.parse(read(file)),
     has: (file) => existsSync(path(file)),
-    vitrine: (...args) =>
+    async vitrine(...args) {
+      let [stdout, stderr] = ['', '']
+      const code = await run(args, {
+        cwd: folder,
+        say: (line) => {
+          stdout += `${line}\n`
+        },
+        warn: (line) => {
+          stderr += `${line}\n`
+        },
+      })
+      return { code, stdout, stderr }
+    },
+    process: (...args) =>
       new Promise((resolve) => {
         execFile(
           process.execPath,
@@ -78,6 +104,16 @@ export const quote = defineSection({
 })
 `
 
+/** A section without a view, which is enough for what draws nothing: the renderer need not be loaded. */
+export const withoutView = (section: string): string =>
+  section
+    .replace(
+      /import .*\n/,
+      'const defineSection = ({ props, ...rest }: any) => ({ spec: { version: 1, category: "text", presets: [], ...rest, props: { type: "object", additionalProperties: false, properties: props } } })\n',
+    )
+    .replace(/const \{ Text \}.*\n/, '')
+    .replace(/ {2}view: [\s\S]*?\n {2}\),\n/, '')
+
 /** The same in version 2, with the steps that bring along what was stored. */
 export const quoteV2 = quoteV1
   .replaceAll('words', 'text')
@@ -103,7 +139,11 @@ export const sections = [quote]
 `
 
 /** A site with some pages, whose sections are in version 1. */
-export function siteOf(ids: readonly string[], languages: readonly string[], settings: (page: number) => object): object {
+export function siteOf(
+  ids: readonly string[],
+  languages: readonly string[],
+  settings: (page: number) => object,
+): object {
   const component = (at: number) => `quote${String(at).padStart(3, '0')}`.slice(-8).padStart(8, 'q')
   return {
     draftsId: '1',
