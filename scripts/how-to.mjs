@@ -6,6 +6,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { addToList } from '../vitrine/src/new-section/add-to-list.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const copy = realpathSync(mkdtempSync(join(tmpdir(), 'vitrine-how-to-')))
@@ -36,13 +37,7 @@ const blocks = [...guide.matchAll(/^```(\S+)(?: ([^\n]+))?\n([\s\S]*?)^```$/gm)]
 function addTo(file, text) {
   const path = join(copy, file)
   const [line, entry] = text.trim().split('\n')
-  const source = readFileSync(path, 'utf8')
-  const last = source.lastIndexOf('\nimport ')
-  const after = source.indexOf('\n', last + 1)
-  const withImport = `${source.slice(0, after)}\n${line}${source.slice(after)}`
-  const end = withImport.lastIndexOf(']')
-  const before = withImport.slice(0, end).trimEnd()
-  writeFileSync(path, `${before}${/[[,]$/.test(before) ? '' : ','} ${entry.trim()}\n${withImport.slice(end)}`)
+  writeFileSync(path, addToList(readFileSync(path, 'utf8'), line, entry.trim().replace(/,$/, '')))
 }
 
 let page

@@ -1,10 +1,11 @@
 // Publishes what is newer than the registry has: `npm run release`, and with `-- --dry-run` all of it but the last step.
 import { execFileSync } from 'node:child_process'
 import { parseArgs } from 'node:util'
+import { buildCommand } from './packages/build-command.mjs'
 import { buildPackage } from './packages/build-package.mjs'
 import { checkPackages } from './packages/check-packages.mjs'
 import { readManifest } from './packages/manifest.mjs'
-import { builtFolder, packageNames } from './packages/packages.mjs'
+import { builtFolder, commandName, packageNames } from './packages/packages.mjs'
 
 const { values } = parseArgs({ options: { 'dry-run': { type: 'boolean', default: false } } })
 const isDry = values['dry-run']
@@ -22,10 +23,11 @@ function isPublished(id) {
 }
 
 for (const name of packageNames) await buildPackage(name)
+await buildCommand()
 await checkPackages()
-for (const name of packageNames) {
+for (const name of [...packageNames, commandName]) {
   const { version } = readManifest(name)
-  const id = `@vitrine/${name}@${version}`
+  const id = `${name === commandName ? name : `@vitrine/${name}`}@${version}`
   if (isPublished(id)) {
     console.log(`${id}: is published already`)
     continue

@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process'
-import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core'
 import { publint } from 'publint'
 import { formatMessage } from 'publint/utils'
-import { builtFolder, packageNames, root } from './packages.mjs'
+import { builtFolder, commandName, packageNames, root } from './packages.mjs'
 
 /** What is no fault of a package that is ESM alone and lists its entry points: old programs do not find them. */
 const ofOldPrograms = new Set(['node10', 'node16-cjs'])
@@ -13,7 +13,7 @@ const ofOldPrograms = new Set(['node10', 'node16-cjs'])
 /** Packs what was built, as it is published; answers the archives by package. */
 function pack(folder) {
   return new Map(
-    packageNames.map((name) => {
+    [...packageNames, commandName].map((name) => {
       const said = execFileSync('npm', ['pack', '--json', '--pack-destination', folder], {
         cwd: builtFolder(name),
         encoding: 'utf8',
@@ -23,16 +23,20 @@ function pack(folder) {
   )
 }
 
+/** The name that a package is installed by. */
+const installedName = (name) => (name === commandName ? name : `@vitrine/${name}`)
+
 /** What publint and are-the-types-wrong find, a line each. */
 async function faultsOf(name, archive) {
   const bytes = readFileSync(archive)
   const { messages, pkg } = await publint({ pkgDir: builtFolder(name), pack: false })
   const found = messages.map((message) => formatMessage(message, pkg, { color: false }))
-  const { problems } = await checkPackage(createPackageFromTarballData(bytes))
+  // A command has no types to look at.
+  const { problems = [] } = await checkPackage(createPackageFromTarballData(bytes))
   const wrong = problems
     .filter(({ resolutionKind, kind }) => !ofOldPrograms.has(resolutionKind) && kind !== 'CJSResolvesToESM')
     .map((problem) => JSON.stringify(problem))
-  return [...found, ...wrong].map((line) => `@vitrine/${name}: ${line}`)
+  return [...found, ...wrong].map((line) => `${installedName(name)}: ${line}`)
 }
 
 /**
@@ -45,7 +49,7 @@ function tryOut(folder, archives) {
   const write = (file, text) => writeFileSync(join(site, file), text)
   const own = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   const version = (dependency) => own.devDependencies[dependency] ?? own.dependencies?.[dependency]
-  const files = Object.fromEntries([...archives].map(([name, archive]) => [`@vitrine/${name}`, `file:${archive}`]))
+  const files = Object.fromEntries([...archives].map(([name, archive]) => [installedName(name), `file:${archive}`]))
   const react = JSON.parse(readFileSync(join(root, 'node_modules/react/package.json'), 'utf8')).version
   write(
     'package.json',
@@ -92,6 +96,25 @@ function tryOut(folder, archives) {
   run('node', 'page.mjs')
   // As on the edge: no code is made while it runs.
   run('node', '--disallow-code-generation-from-strings', 'page.mjs')
+  tryCommand(site, run)
+}
+
+/** Calls the command line as it is installed: sections are checked, a site is drawn, a section is made. */
+function tryCommand(site, run) {
+  for (const part of ['start', 'jsx']) cpSync(join(root, 'create-vitrine/templates', part), site, { recursive: true })
+  run('npx', 'vitrine', 'check', '--site', 'src/site.ts')
+  run('npx', 'vitrine', 'check', '--frozen')
+  run('npx', 'vitrine', 'impact', '--site', 'src/site.ts')
+  run('npx', 'vitrine', 'render', 'src/site.ts', '--out', 'drawn')
+  const arabic = readFileSync(join(site, 'drawn/ar/index.html'), 'utf8')
+  const [, stylesheet] = /<link rel="stylesheet" href="\/([^"]+)"/.exec(arabic) ?? []
+  if (!arabic.includes('براغٍ تثبت') || !arabic.includes('data-section="my-quote"'))
+    throw new Error('vitrine render draws no page.')
+  const css = readFileSync(join(site, 'drawn', stylesheet), 'utf8')
+  for (const rule of ['[data-vitrine]', '.banner-', '@font-face'])
+    if (!css.includes(rule)) throw new Error(`${stylesheet} has no ${rule}.`)
+  run('npx', 'vitrine', 'new-section', 'price-table', '--no-test')
+  run('npx', 'vitrine', 'check')
 }
 
 /** @throws Error with all that was found. */

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startRegistry } from './local-registry.mjs'
-import { builtFolder, packageNames } from './packages.mjs'
+import { builtFolder, commandName, packageNames } from './packages.mjs'
 import { walkRecipe } from './walk-recipe.mjs'
 
 /** The templates of create-vitrine, and how the app that each makes is started to be looked at. */
@@ -30,7 +30,7 @@ export async function checkRecipes(wanted = recipes.map(({ template }) => templa
   const registry = await startRegistry(join(folder, 'registry'))
   try {
     const { env } = registry
-    for (const name of [...packageNames, 'create-vitrine'])
+    for (const name of [...packageNames, commandName, 'create-vitrine'])
       execFileSync('npm', ['publish', builtFolder(name)], { env, stdio: 'ignore' })
     for (const recipe of recipes.filter(({ template }) => wanted.includes(template))) {
       const { template } = recipe

@@ -7,6 +7,9 @@ export const root = fileURLToPath(new URL('../..', import.meta.url))
 /** The packages that others install, each after those that it needs. */
 export const packageNames = ['schemas', 'model', 'renderer', 'sections', 'setters', 'editor-core', 'designer']
 
+/** The package of the command line, which has a command and no entry points. */
+export const commandName = 'vitrine'
+
 /** Those that are drawn in a browser alone, so a server component uses them through a boundary. */
 export const clientPackages = new Set(['setters', 'editor-core', 'designer'])
 

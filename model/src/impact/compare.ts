@@ -33,15 +33,14 @@ export class Comparison {
     this.#valueAt = valueAt
   }
 
-  /** All changes, with what is nowhere any more. */
+  /** All changes: of what was stored in its order, then of what is new. */
   changes(): readonly ValueChange[] {
-    const moved = [...this.#values].flatMap(([from, places]) => this.#valueChanges(from, places))
-    const removed = [...this.#leaves].flatMap(([path, { value, device }]): readonly ValueChange[] =>
-      this.#kept.has(path) || this.#values.has(path)
-        ? []
-        : [{ kind: 'removed', path, ...(device && { device }), before: value }],
-    )
-    return [...this.#found, ...moved, ...removed]
+    const stored = [...this.#leaves].flatMap(([path, { value, device }]): readonly ValueChange[] => {
+      const places = this.#values.get(path)
+      if (places) return this.#valueChanges(path, places)
+      return this.#kept.has(path) ? [] : [{ kind: 'removed', path, ...(device && { device }), before: value }]
+    })
+    return [...stored, ...this.#found]
   }
 
   compare(tags: Json | undefined, after: Json | undefined, path: string, device?: ValueDevice): void {

@@ -66,9 +66,9 @@ it('tells what editions are drawn as, and changes none of them', async () => {
     expect(code).toBe(2)
     const [section] = JSON.parse(stdout).sections
     expect(section.changes).toMatchObject([
-      { release: 'data/released.json', language: 'de', kind: 'added', path: 'label', after: 'Kept' },
-      { kind: 'renamed', path: 'words', to: 'text', before: 'Gut' },
+      { release: 'data/released.json', language: 'de', kind: 'renamed', path: 'words', to: 'text', before: 'Gut' },
       { kind: 'removed', path: 'note', before: 'x' },
+      { kind: 'added', path: 'label', after: 'Kept' },
       { kind: 'changed', path: 'size', device: 'mobile', before: 'big', after: 'large' },
     ])
     expect(await editions.vitrine('migrate', '--site', 'data')).toMatchObject({ code: 0 })

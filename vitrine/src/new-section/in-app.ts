@@ -1,4 +1,4 @@
-import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { isObject } from '@vitrine/schemas'
 import { CommandError } from '../command.ts'
@@ -42,7 +42,9 @@ function styleOf(cwd: string, list: string): AppStyle {
 
 /** The labels of a new section, in a file of each language that there is; those of other languages are left to translate. */
 function addLabels(cwd: string, folder: string, { label }: SectionNames, type: string): readonly string[] {
-  const files = globSync('*.json', { cwd: join(cwd, folder) }).toSorted()
+  const files = readdirSync(join(cwd, folder))
+    .filter((name) => name.endsWith('.json'))
+    .toSorted()
   if (!files.includes('en.json')) throw new CommandError(`${folder} has no en.json.`)
   const path = join(cwd, folder, 'en.json')
   const known = readJsonFile(path)

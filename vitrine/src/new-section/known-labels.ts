@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 type Labels = Readonly<Record<string, string>>
@@ -20,16 +20,18 @@ export class KnownLabels {
 
   constructor(folder: string) {
     this.#folder = folder
-    for (const file of globSync('src/**/labels.en.json', { cwd: folder }))
+    const sources = readdirSync(join(folder, 'src'), { recursive: true, encoding: 'utf8' })
+    for (const file of sources.filter((name) => name.endsWith('labels.en.json')).map((name) => join('src', name)))
       for (const [key, text] of Object.entries(read(join(folder, file))))
         this.#keys.set(text, [...(this.#keys.get(text) ?? []), key])
   }
 
   /** The files of the other languages, by language. */
   files(): readonly (readonly [language: string, file: string])[] {
-    return globSync('labels/*.json', { cwd: this.#folder })
+    return readdirSync(join(this.#folder, 'labels'))
+      .filter((name) => name.endsWith('.json'))
       .toSorted()
-      .map((file) => [file.replace(/^.*\/|\.json$/g, ''), join(this.#folder, file)])
+      .map((name) => [name.replace('.json', ''), join(this.#folder, 'labels', name)])
   }
 
   /** Some labels in the language of a file; those that nobody says yet are left out. */
