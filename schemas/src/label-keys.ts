@@ -25,7 +25,7 @@ export const choiceLabelKey = (prefix: string, path: string, value: string): str
   `${labelKey(prefix, path)}.${value}`
 
 /** The keys of the labels of what stands in a value: its properties, their choices, and what tells branches apart. */
-export function* labelKeysBelow(schema: SchemaNode, prefix: string, path: string): Generator<string> {
+function* labelKeysBelow(schema: SchemaNode, prefix: string, path: string): Generator<string> {
   // What a shared definition holds is named once, for all sections.
   if (schema.$ref !== undefined) return
   const node = deref(schema)
@@ -49,7 +49,7 @@ export function* labelKeysBelow(schema: SchemaNode, prefix: string, path: string
  * @param isNamedElsewhere whether a prop belongs to a part that several sections have.
  */
 export function sectionLabelKeys(
-  { type, props, presets, slots = {} }: SectionSpec,
+  { type, props, presets, slots = {} }: Pick<SectionSpec, 'type' | 'props' | 'presets' | 'slots'>,
   isNamedElsewhere: (name: string, schema: SchemaNode) => boolean = () => false,
 ): readonly string[] {
   const own = Object.entries(props.properties).filter(

@@ -111,7 +111,8 @@ function tryCommand(site, run) {
   if (!arabic.includes('براغٍ تثبت') || !arabic.includes('data-section="my-quote"'))
     throw new Error('vitrine render draws no page.')
   const css = readFileSync(join(site, 'drawn', stylesheet), 'utf8')
-  for (const rule of ['[data-vitrine]', '.banner-', '@font-face'])
+  const [, banner = 'no banner'] = /data-section="banner"[^>]*class="([^" ]+)/.exec(arabic) ?? []
+  for (const rule of ['[data-vitrine]', `.${banner}`, '@font-face'])
     if (!css.includes(rule)) throw new Error(`${stylesheet} has no ${rule}.`)
   run('npx', 'vitrine', 'new-section', 'price-table', '--no-test')
   run('npx', 'vitrine', 'check')

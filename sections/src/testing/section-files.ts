@@ -1,6 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { labelKey, labelKeysBelow, type SectionSpec, sectionLabelKeys } from '@vitrine/schemas'
+import { type SectionSpec, sectionLabelKeys } from '@vitrine/schemas'
 import { partOf, partProps } from './part-props.ts'
 
 const folderOf = (type: string) => join(import.meta.dirname, '..', type)
@@ -66,12 +66,9 @@ function readFiles(type: string): SectionFiles {
 export const expectedLabels = (spec: SectionSpec): readonly string[] =>
   sectionLabelKeys(spec, (name, child) => partOf(name, child) !== undefined)
 
-/** The keys of the labels of a part that many sections have. */
+/** The keys of the labels of a part that many sections have: those of a section of its name, but for the name itself. */
 export const expectedPartLabels = (part: string): readonly string[] =>
-  Object.entries(partProps[part] ?? {}).flatMap(([name, child]) => [
-    labelKey(part, name),
-    ...labelKeysBelow(child, part, name),
-  ])
+  sectionLabelKeys({ type: part, props: { type: 'object', properties: partProps[part] ?? {} }, presets: [] }).slice(1)
 
 /** Whether code asks for a text: by its key, or by one that is put together, as `unit.piece` of `unit.` and a code. */
 export function isUsed(key: string, code: string): boolean {
