@@ -36,7 +36,7 @@ import {
   waitingByWebhook,
   webhookById,
   webhooksOf,
-} from './webhooks.queries.ts'
+} from './store/webhooks.queries.ts'
 
 declare module '../../http/endpoint/context.ts' {
   interface EndpointServices {

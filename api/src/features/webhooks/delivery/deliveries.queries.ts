@@ -2,7 +2,7 @@ import type { DeliveryFailure } from '@vitrine/schemas'
 import type { ExpressionBuilder, Selectable } from 'kysely'
 import { fromJson } from '../../../platform/database/json-text.ts'
 import type { Database, Tables } from '../../../platform/database/tables.ts'
-import { openStates } from './open-states.ts'
+import { openStates } from '../store/open-states.ts'
 
 export type DeliveryRow = Selectable<Tables['webhook_deliveries']>
 

@@ -1,8 +1,8 @@
 import type { WebhookEventType } from '@vitrine/schemas'
 import type { Selectable } from 'kysely'
-import { toJson } from '../../platform/database/json-text.ts'
-import type { Database, Tables } from '../../platform/database/tables.ts'
-import { openStates } from './delivery/open-states.ts'
+import { toJson } from '../../../platform/database/json-text.ts'
+import type { Database, Tables } from '../../../platform/database/tables.ts'
+import { openStates } from './open-states.ts'
 
 export type WebhookRow = Selectable<Tables['webhooks']>
 
