@@ -75,9 +75,13 @@ const send = (url: URL, { ip, body, headers, signal }: Sending): Promise<PostAns
       signal,
     }
     const request = (url.protocol === 'https:' ? requestHttps : requestHttp)(url, options)
+    let isAnswered = false
     // What ends the request ends it with its own error; why, the signal knows.
-    request.on('error', (error) => reject(signal.aborted ? signal.reason : error))
+    request.on('error', (error) => {
+      if (!isAnswered) reject(signal.aborted ? signal.reason : error)
+    })
     request.on('response', (response) => {
+      isAnswered = true
       const { statusCode: status = 0 } = response
       beginningOf(response).then((text) => {
         request.destroy()
