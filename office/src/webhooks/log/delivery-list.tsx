@@ -77,9 +77,11 @@ function EventName({ delivery: { event } }: CellProps) {
   return (
     <span className={styles.cell}>
       {t(`webhookEvent.${event.type}`)}{' '}
-      <code dir="ltr" className={styles.soft}>
-        {event.object.id}
-      </code>
+      {event.object.kind !== 'test' && (
+        <code dir="ltr" className={styles.soft}>
+          {event.object.id}
+        </code>
+      )}
     </span>
   )
 }
