@@ -1,0 +1,7 @@
+export type { PuckComponent, PuckConfig, PuckData } from './config.ts'
+export { type Imported, type ImportPuckOptions, importPuck } from './import/import-puck.ts'
+export type { ImportedPage } from './import/page-parts.ts'
+export type { Controls } from './plan/config-plan.ts'
+export type { DroppedValue, ImportNote, ImportReport } from './report.ts'
+export { type FromPuckOptions, fromPuck } from './sections/from-puck.tsx'
+export { puckLabels } from './sections/labels.ts'
