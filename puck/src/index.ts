@@ -1,3 +1,5 @@
+export type { BuilderContent, BuilderMap, BuilderTarget } from './builder/builder-map.ts'
+export { type ImportBuilderOptions, importBuilder } from './builder/import-builder.ts'
 export type { PuckComponent, PuckConfig, PuckData } from './config.ts'
 export { type Imported, type ImportPuckOptions, importPuck } from './import/import-puck.ts'
 export type { ImportedPage } from './import/page-parts.ts'

@@ -23,9 +23,9 @@ export function createPageParts() {
   const root: string[] = []
   return {
     root,
-    add(id: string, type: string, slots: Readonly<Record<string, readonly string[]>>, values: Settings) {
+    add(id: string, type: string, slots: Readonly<Record<string, readonly string[]>>, values: Settings, version = 1) {
       const filled = Object.entries(slots).filter(([, ids]) => ids.length > 0)
-      components[id] = { type, version: 1, ...(filled.length > 0 && { slots: Object.fromEntries(filled) }) }
+      components[id] = { type, version, ...(filled.length > 0 && { slots: Object.fromEntries(filled) }) }
       settings[id] = values
     },
     /** Drawn for nobody, and still there. */
