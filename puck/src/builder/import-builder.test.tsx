@@ -1,13 +1,15 @@
 import { render } from '@testing-library/react'
 import { checkDraft } from '@vitrine/model'
 import { createRegistry, defineSection, Slot, VitrinePage, viewParts } from '@vitrine/renderer'
+import type { ImageValue, RichTextValue } from '@vitrine/schemas'
 import { describe, expect, it } from 'vitest'
 import { importBuilder } from '../index.ts'
 
-const { Text, RichText, Image } = viewParts<Record<string, never>>() as unknown as Record<
-  string,
-  (props: { path: string }) => never
->
+const { Text, RichText, Image } = viewParts<{
+  readonly title: string
+  readonly body?: RichTextValue
+  readonly image?: ImageValue
+}>()
 
 const text = defineSection({
   type: 'acme-text',

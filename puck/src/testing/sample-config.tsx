@@ -186,7 +186,7 @@ export const framedConfig: Config = {
   components,
   root: {
     fields: { title: { type: 'text' }, tone: { type: 'text' }, foot: { type: 'slot' } },
-    render: (props) => {
+    render: (props: Values) => {
       const { children, puck, ...values } = props as unknown as Zoned & { readonly children: ReactNode }
       return (
         <main>
