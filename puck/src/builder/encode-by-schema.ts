@@ -1,5 +1,4 @@
 import {
-  checkOf,
   deref,
   hasItemIds,
   isAsset,
@@ -8,8 +7,8 @@ import {
   type Json,
   propertiesOf,
   type SchemaNode,
-  storedOf,
 } from '@vitrine/schemas'
+import { fitsSchema } from '../plan/fits-schema.ts'
 import { isShallow } from '../plan/raw-json.ts'
 import { richTextFromHtml } from '../rich-text/from-html.ts'
 import { linkOf } from '../rich-text/link-of.ts'
@@ -97,5 +96,5 @@ export function encodeBySchema(
   const made = typeof value === 'string' ? (fromText(node, value) ?? whole(value)) : inside(node, value, itemId, place)
   const encoded = made ?? whole(value)
   const stored = node.$id === undefined ? node : { ...schema, responsive: false }
-  return checkOf(storedOf(stored))(encoded.value).length === 0 && isShallow(encoded.value) ? encoded : undefined
+  return fitsSchema(stored)(encoded.value) && isShallow(encoded.value) ? encoded : undefined
 }

@@ -1,16 +1,8 @@
-import {
-  checkOf,
-  childPath,
-  isList,
-  isObject,
-  itemPath,
-  type Json,
-  type JsonObject,
-  type SchemaNode,
-} from '@vitrine/schemas'
+import { childPath, isList, isObject, itemPath, type Json, type JsonObject, type SchemaNode } from '@vitrine/schemas'
 import { OTHER_PROPS } from '../names.ts'
 import type { Tally } from '../report.ts'
 import { richTextFromHtml } from '../rich-text/from-html.ts'
+import { fitsSchema } from './fits-schema.ts'
 import {
   type ChoiceField,
   type FieldPlan,
@@ -125,12 +117,12 @@ function encodeChoice({ codes }: ChoiceField, value: Json, { tally }: Encoding):
   return found.code
 }
 
-const isRichText = checkOf({ $ref: 'rich-text' })
+const isRichText = fitsSchema({ $ref: 'rich-text' })
 
 function encodeRichText(_field: RichTextField, html: Json, at: At, to: Encoding): Json | undefined {
   if (typeof html !== 'string') return undefined
   const { value, lost } = richTextFromHtml(html)
-  if (isRichText(value).length > 0 || !isShallow(value)) return undefined
+  if (!isRichText(value) || !isShallow(value)) return undefined
   if (lost.length > 0) to.tally.lostParts(placeIn(at, to), lost, NO_PLACE)
   else to.tally.converted(html)
   return value as unknown as Json

@@ -1,19 +1,10 @@
 import { idFrom } from '@vitrine/model'
-import {
-  checkOf,
-  deref,
-  ID_PATTERN,
-  isObject,
-  type Json,
-  type JsonObject,
-  own,
-  type SchemaNode,
-  storedOf,
-} from '@vitrine/schemas'
+import { deref, ID_PATTERN, isObject, type Json, type JsonObject, own, type SchemaNode } from '@vitrine/schemas'
 import type { PuckField, PuckFields } from '../config.ts'
 import { propFrom, reservedInside, slotFrom } from '../names.ts'
 import { silent } from '../report.ts'
 import { type Encoding, encodeValue, top } from './encode.ts'
+import { fitsSchema } from './fits-schema.ts'
 import type { ChoiceField, FieldPlan, ItemsField, ObjectPlan, SectionPlan, SlotField, StoredPlan } from './plan.ts'
 
 /** What the fields of one section are planned with. */
@@ -87,9 +78,9 @@ function planStored(field: PuckField, where: Where, planning: Planning, name: st
   if (control) return planControl(control, field, name)
   switch (field.type) {
     case 'text':
-      return valueField(name, { type: 'string', translatable: true })
+      return textField(name)
     case 'textarea':
-      return valueField(name, { type: 'string', translatable: true, setter: 'long-text' })
+      return textField(name, { setter: 'long-text' })
     case 'richtext':
       return { kind: 'rich-text', name, node: { $ref: 'rich-text', translatable: true }, asHtml: false }
     case 'number':
@@ -113,11 +104,14 @@ function planStored(field: PuckField, where: Where, planning: Planning, name: st
   }
 }
 
-const checked = (node: SchemaNode) => {
-  const schema = storedOf(node)
-  return (value: Json): boolean => checkOf(schema)(value).length === 0
-}
-const valueField = (name: string, node: SchemaNode): StoredPlan => ({ kind: 'value', name, node, fits: checked(node) })
+const valueField = (name: string, node: SchemaNode, fits: (value: Json) => boolean = fitsSchema(node)): StoredPlan => ({
+  kind: 'value',
+  name,
+  node,
+  fits,
+})
+const textField = (name: string, more: SchemaNode = {}): StoredPlan =>
+  valueField(name, { type: 'string', translatable: true, ...more }, (value) => typeof value === 'string')
 
 /** A control edits what the component takes; only rich text is stored otherwise than as HTML. */
 function planControl({ responsive: _one, ...node }: SchemaNode, { type }: PuckField, name: string): StoredPlan {

@@ -129,13 +129,14 @@ class Reader {
     })
   }
 
+  /** The innermost mark comes first, as it is drawn. */
   #marksOf(node: Element, marks: readonly Mark[]): readonly Mark[] {
     const type = markOf[node.tagName]
-    if (type !== undefined) return marks.some((mark) => mark.type === type) ? marks : [...marks, { type }]
+    if (type !== undefined) return marks.some((mark) => mark.type === type) ? marks : [{ type }, ...marks]
     const href = node.tagName === 'a' ? attribute(node, 'href') : undefined
     if (href === undefined || marks.some((mark) => mark.type === 'link')) return marks
     const link = linkOf(href, attribute(node, 'target') === '_blank')
-    if (link) return [...marks, { type: 'link', link }]
+    if (link) return [{ type: 'link', link }, ...marks]
     this.lost.push(opening(node))
     return marks
   }
