@@ -1,12 +1,10 @@
 import { type EditorHandle, VitrineEditor } from '@vitrine/designer'
-import { fromPuck, importPuck, puckLabels } from '@vitrine/puck'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { config, data } from './shop.tsx'
-
-const sections = fromPuck(config)
-const { site } = importPuck(data, { config })
+import { Edit } from '../../docs/how-to/come-from-puck/edit.tsx'
+import { Page } from '../../docs/how-to/come-from-puck/page.tsx'
+import { sections, site } from '../../docs/how-to/come-from-puck/site.ts'
 
 let root: Root
 let place: HTMLElement
@@ -24,33 +22,36 @@ const canvas = () => place.querySelector('iframe')?.contentDocument?.body
 const canvasSays = (text: string) =>
   expect.poll(() => canvas()?.textContent?.replaceAll(/\s+/g, ' '), { timeout: 15_000 }).toContain(text)
 
-test('what came from Puck is edited in the designer: texts, items with slots, old zones', async () => {
-  let editor: EditorHandle | null = null
-  root.render(
-    <VitrineEditor
-      ref={(handle) => {
-        editor = handle
-      }}
-      sections={sections}
-      document={site}
-      labels={() => puckLabels(config)}
-    />,
-  )
-  await canvasSays('Bolts for bridges')
-  await canvasSays('Sizes M8 to M64')
-  await canvasSays('Delivery In two days')
-  await canvasSays('On the left')
+const frame = () => page.frameLocator(page.elementLocator(place.querySelector('iframe') as HTMLElement))
+const field = () => page.getByRole('region', { name: 'Settings' }).getByRole('textbox').first()
 
-  const frame = page.frameLocator(page.elementLocator(place.querySelector('iframe') as HTMLElement))
-  await frame.getByRole('heading', { name: 'Bolts for bridges' }).click()
+test('the guide ends with the designer on the same data', async () => {
+  localStorage.clear()
+  root.render(<Page />)
+  await expect.poll(() => place.innerText).toContain('Bolts for bridges')
+
+  root.render(<Edit />)
+  await canvasSays('Bolts for bridges')
+  await canvasSays('On the left')
+  await frame().getByRole('heading', { name: 'Bolts for bridges' }).click()
   const settings = page.getByRole('region', { name: 'Settings' })
   await expect.element(settings.getByText('Headline')).toBeVisible()
-  await userEvent.fill(settings.getByRole('textbox').first(), 'Bolts for ships')
+  await expect.element(settings.getByText('Large')).toBeVisible()
+  await userEvent.fill(field(), 'Bolts for ships')
   await canvasSays('Bolts for ships')
+  await expect.poll(() => localStorage.getItem('bolts'), { timeout: 15_000 }).toContain('Bolts for ships')
+})
 
-  // A component in the slot of an item is chosen on the canvas and changed there.
-  await frame.getByText('M8 to M64').click()
-  await userEvent.fill(settings.getByRole('textbox').first(), 'M6 to M64')
+test('items that hold components are components: edited on the canvas, moved, removed and brought back', async () => {
+  let editor: EditorHandle | null = null
+  const keep = (handle: EditorHandle | null) => {
+    editor = handle
+  }
+  root.render(<VitrineEditor ref={keep} sections={sections} document={site} />)
+  await canvasSays('Sizes M8 to M64')
+  await canvasSays('Delivery In two days')
+  await frame().getByText('M8 to M64').click()
+  await userEvent.fill(field(), 'M6 to M64')
   await canvasSays('Sizes M6 to M64')
 
   const handle = editor as unknown as EditorHandle

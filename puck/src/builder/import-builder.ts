@@ -30,6 +30,8 @@ const holdsBlocks = (value: Json): boolean =>
  * section has no place for are named in the report; what stands in a component without an entry takes its place.
  *
  * `const { site, report } = importBuilder(content, { map: { Text: { section: text, props: { text: 'body' } } } })`
+ *
+ * @public
  */
 export function importBuilder(content: BuilderContent, options: ImportBuilderOptions): Imported {
   const { tally, report } = createTally()

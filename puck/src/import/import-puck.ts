@@ -47,6 +47,8 @@ const PAGE_NAME = 'Home'
  * same site, ids too. Every value is kept, converted or named in the report.
  *
  * `const { site, report } = importPuck(data, { config })`
+ *
+ * @public
  */
 export function importPuck(data: PuckData, options: ImportPuckOptions): Imported {
   const { config, controls = {} } = options

@@ -1,5 +1,5 @@
 import { idFrom } from '@vitrine/model'
-import { deref, ID_PATTERN, isObject, type Json, type JsonObject, own, type SchemaNode } from '@vitrine/schemas'
+import { deref, ID_PATTERN, type Json, own, type SchemaNode } from '@vitrine/schemas'
 import type { PuckField, PuckFields } from '../config.ts'
 import { propFrom, reservedInside, slotFrom } from '../names.ts'
 import { silent } from '../report.ts'
@@ -201,5 +201,3 @@ export function asJson(value: unknown): Json {
     return null
   }
 }
-
-export const isJsonObject = (value: Json | undefined): value is JsonObject => isObject(value)

@@ -44,6 +44,8 @@ type Render = ComponentType<Readonly<Record<string, unknown>>>
  * to them by `importPuck`.
  *
  * `export const sections = fromPuck(config)`
+ *
+ * @public
  */
 export function fromPuck(
   config: PuckConfig,

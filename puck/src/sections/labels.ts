@@ -35,6 +35,8 @@ function* labelsIn(
 /**
  * What a config calls its components and choices, for `labels` of the editor: `labels={() => puckLabels(config)}`. What fields
  * are called stands in their schemas.
+ *
+ * @public
  */
 export function puckLabels(config: PuckConfig): Readonly<Record<string, string>> {
   const plan = planConfig(config, { controls: {}, seenAt: () => undefined })

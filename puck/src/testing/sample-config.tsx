@@ -1,4 +1,4 @@
-import type { Config, Data, Fields } from '@puckeditor/core'
+import type { Config, Fields } from '@puckeditor/core'
 import { type ComponentType, Fragment, isValidElement, type ReactNode } from 'react'
 
 type Values = Readonly<Record<string, unknown>>
@@ -198,5 +198,3 @@ export const framedConfig: Config = {
     },
   },
 }
-
-export type SampleData = Data
