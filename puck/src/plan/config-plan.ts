@@ -17,6 +17,9 @@ import {
 /** The schemas of fields whose values Puck does not know, by component and path: `Hero.icon`, `Hero.items.icon`. */
 export type Controls = Readonly<Record<string, SchemaNode>>
 
+/** A type has at most 64 characters; behind a name there may be `-item` and a number. */
+const LONGEST = 52
+
 interface Known {
   readonly controls: Controls
   readonly seenAt: (component: string, path: string) => SchemaNode | undefined
@@ -51,7 +54,7 @@ export function planConfig({ components, root = {} }: PuckConfig, { controls, se
       itemSection: (itemFields, itemInitial, inside) =>
         planSection({
           component,
-          type: newName(`${type}-item`, types),
+          type: newName(`${type.slice(0, LONGEST)}-item`, types),
           config: {},
           fields: itemFields,
           initial: typeof itemInitial === 'function' ? itemInitial(0) : itemInitial,

@@ -5,7 +5,7 @@ import { OTHER_PROPS } from '../names.ts'
 import type { ChoiceField, FieldPlan, ObjectPlan, RichTextField } from '../plan/plan.ts'
 import { richTextFromHtml } from '../rich-text/from-html.ts'
 import { htmlFromRichText } from '../rich-text/to-html.ts'
-import type { TakenItem } from './taken-slots.tsx'
+import type { TakenItem } from './taken-items.tsx'
 
 /** What values are decoded with. */
 export interface Decoding {
@@ -25,6 +25,9 @@ export function decodeObject(plan: ObjectPlan, stored: unknown, by: Decoding): R
     else {
       const value = own(stored, field.name)
       if (value !== undefined) props[name] = decodeValue(field, value, by)
+      // A slot is there before anything stands in it or beside it.
+      else if (field.kind === 'group' && props[name] === undefined && holdsSlots(field.object))
+        props[name] = decodeObject(field.object, {}, by)
       // HTML that rich text could not hold as a whole is drawn as far as it can be.
       else if (field.kind === 'rich-text' && typeof props[name] === 'string')
         props[name] = decodeRichText(field, richTextFromHtml(props[name]).value, by)
@@ -32,6 +35,11 @@ export function decodeObject(plan: ObjectPlan, stored: unknown, by: Decoding): R
   }
   return props
 }
+
+const holdsSlots = ({ fields }: ObjectPlan): boolean =>
+  [...fields.values()].some(
+    (field) => field.kind === 'slot' || field.kind === 'items' || (field.kind === 'group' && holdsSlots(field.object)),
+  )
 
 const itemsOf = (kept: unknown, items: readonly TakenItem[], plan: ObjectPlan, by: Decoding): unknown =>
   items.length === 0 && kept !== undefined ? kept : items.map((item) => by.item(item, plan))

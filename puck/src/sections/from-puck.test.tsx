@@ -1,4 +1,5 @@
 import { act, render, screen } from '@testing-library/react'
+import { apply } from '@vitrine/model'
 import { createRegistry, type PageDocument, VitrinePage } from '@vitrine/renderer'
 import type { SchemaNode } from '@vitrine/schemas'
 import { type ReactNode, useState } from 'react'
@@ -204,6 +205,51 @@ describe('sections from Puck', () => {
     const { container } = render(<VitrinePage sections={fromPuck(plainConfig)} document={translated} language="de" />)
     expect(container.textContent).toContain('"Schrauben"')
     expect(container.textContent).toContain('"Stahl"')
+  })
+
+  it('have slots in groups before anything is there', () => {
+    const document: PageDocument = {
+      page: { id: 'home', pageType: 'home', order: 1, settings: { props: { name: 'Home' } } },
+      pageSchema: {
+        version: 1,
+        root: ['aaaaaaaa'],
+        components: {
+          aaaaaaaa: { type: 'layout', version: 1, slots: { 'area-content': ['bbbbbbbb'] } },
+          bbbbbbbb: { type: 'heading-block', version: 1 },
+        },
+      },
+      componentsSettingValues: { aaaaaaaa: { props: {} }, bbbbbbbb: { props: { text: 'New' } } },
+    }
+    const { container } = render(<VitrinePage sections={fromPuck(plainConfig)} document={document} />)
+    expect(container.textContent).toContain('"New"')
+  })
+
+  it('draw lists of many items with slots, on a server too', () => {
+    const tabs = Array.from({ length: 300 }, (_, at) => ({
+      label: `Tab ${at}`,
+      content: [{ type: 'HeadingBlock', props: { id: `h${at}`, text: `Text ${at}`, level: at } }],
+    }))
+    const { site } = importPuck({ content: [{ type: 'Tabs', props: { id: 't', tabs } }] }, { config: plainConfig })
+    const page = <VitrinePage sections={fromPuck(plainConfig)} document={site} />
+    const html = renderToString(page)
+    const { container } = render(page)
+    for (const at of [0, 150, 299]) {
+      expect(html).toContain(`Text ${at}&quot;`)
+      expect(container.textContent).toContain(`"Text ${at}"`)
+    }
+  })
+
+  it('show what is set in the place of a value that did not fit', () => {
+    const data = { content: [{ type: 'Everything', props: { id: 'a', title: 7 } }] }
+    const { site, report } = importPuck(data, { config: plainConfig })
+    const component = report.ids.a ?? ''
+    const set = { id: 'aaaaaaaa', type: 'set-setting', path: 'title', value: 'Bolts' } as const
+    const done = apply(site, { ...set, of: { page: 'home', component } }, specs)
+    const before = render(<VitrinePage sections={fromPuck(plainConfig)} document={site} />)
+    expect(before.container.textContent).toBe('Everything title: 7 ')
+    if ('error' in done) throw new Error(JSON.stringify(done))
+    const after = render(<VitrinePage sections={fromPuck(plainConfig)} document={done.draft} />)
+    expect(after.container.textContent).toBe('Everything title: "Bolts" ')
   })
 
   it('are drawn on a server, and live on in the browser', async () => {

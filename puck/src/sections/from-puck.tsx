@@ -1,4 +1,4 @@
-import { type Section, useStage, type ViewProps } from '@vitrine/renderer'
+import { type Section, useSlotContent, useStage, type ViewProps } from '@vitrine/renderer'
 import { type LinkValue, layoutProps, type SectionSpec } from '@vitrine/schemas'
 import { type ComponentType, type ReactNode, useRef } from 'react'
 import type { PuckConfig, PuckData } from '../config.ts'
@@ -20,14 +20,7 @@ import { hrefOf as hrefOfHtml } from '../rich-text/link-of.ts'
 import { type Decoding, decodeObject } from './decode.tsx'
 import { presetOf } from './presets.ts'
 import { createRenderDropZone, DrawnSlotsContext, itemSlotComponent, slotComponent } from './slot-components.tsx'
-import {
-  type TakenItem,
-  type TakenSlot,
-  type TakenSlots,
-  useTakeItem,
-  WithAllItems,
-  WithSlots,
-} from './taken-slots.tsx'
+import { drawWithAllItems, type SlotContents, type TakenItem, type TakenItems, useTakeItem } from './taken-items.tsx'
 
 export interface FromPuckOptions {
   /** The schema of a field whose values Puck does not know itself (`custom`, `external`), by component and path. */
@@ -53,13 +46,13 @@ export function fromPuck(
 ): readonly Section[] {
   const seenAt = documents.length > 0 ? seenValues(config, documents) : () => undefined
   const plan = planConfig(config, { controls, seenAt })
-  const sections = [plan.root, ...plan.components.values()].flatMap(withItems)
+  const sections = [plan.root, ...plan.components.values()].flatMap(withSectionsOfItems)
   return [...sections.map((section) => sectionOf(section, plan)), unknownSection, zoneSection]
 }
 
-const withItems = (plan: SectionPlan): readonly SectionPlan[] => [
+const withSectionsOfItems = (plan: SectionPlan): readonly SectionPlan[] => [
   plan,
-  ...plan.items.flatMap(({ item }) => withItems(item)),
+  ...plan.items.flatMap(({ item }) => withSectionsOfItems(item)),
 ]
 
 const otherProps = { type: 'object', setter: 'raw', title: 'Other values', order: 88 } as const
@@ -90,28 +83,25 @@ function sectionOf(plan: SectionPlan, config: ConfigPlan): Section {
 
 const namesOfItems = ({ items }: SectionPlan) => items.map(({ slot }) => slot)
 
+/** What stands in the slots of the component that is being drawn. */
+function useSlotContents(names: readonly string[]): SlotContents {
+  const content = useSlotContent()
+  return new Map(names.map((name) => [name, content(name)]))
+}
+
 /** The view of an item: it says what it has to the component that it stands in. */
 function itemView(plan: SectionPlan) {
   const names = [...plan.slots.keys()]
+  const withItems = namesOfItems(plan)
   return function ItemView({ id, props, root }: Props): ReactNode {
     const take = useTakeItem()
-    return (
-      <WithSlots
-        names={names}
-        then={(slots) => (
-          <WithAllItems
-            names={namesOfItems(plan)}
-            slots={slots}
-            then={(items) => take?.({ id, root, props, slots, items }) ?? null}
-          />
-        )}
-      />
-    )
+    const slots = useSlotContents(names)
+    return drawWithAllItems(withItems, slots, (items) => take?.({ id, root, props, slots, items }) ?? null)
   }
 }
 
 /** All items in a component, those in items too, by their ids. */
-function* allItems(items: TakenItem['items']): Generator<readonly [id: string, item: TakenItem]> {
+function* allItems(items: TakenItems): Generator<readonly [id: string, item: TakenItem]> {
   for (const item of [...items.values()].flat()) {
     yield [item.id, item]
     yield* allItems(item.items)
@@ -119,7 +109,7 @@ function* allItems(items: TakenItem['items']): Generator<readonly [id: string, i
 }
 
 /** What stands in old zones, by their names. */
-const zonesOf = (items: TakenItem['items']): ReadonlyMap<string, TakenSlot> =>
+const zonesOf = (items: TakenItems): SlotContents =>
   new Map(
     (items.get(ZONES_SLOT) ?? []).flatMap(({ props, slots }) => {
       const slot = slots.get(ZONE_SLOT)
@@ -134,6 +124,7 @@ function componentView(plan: SectionPlan) {
   const { config } = plan
   const isRoot = plan.type === ROOT_TYPE
   const names = [...(isRoot ? [ROOT_SLOT] : []), ...plan.slots.keys(), ZONES_SLOT]
+  const withItems = [...namesOfItems(plan), ZONES_SLOT]
   const puck = {
     renderDropZone: createRenderDropZone((zone) => {
       const field = plan.fields.get(zone)
@@ -149,7 +140,8 @@ function componentView(plan: SectionPlan) {
   return function ComponentView({ id, props, root }: Props): ReactNode {
     const { href } = useStage()
     const itemSlots = useRef(new Map<string, ComponentType>())
-    const draw = (slots: TakenSlots, taken: TakenItem['items']): ReactNode => {
+    const slots = useSlotContents(names)
+    const draw = (taken: TakenItems): ReactNode => {
       const decoding = createDecoding(taken, itemSlots.current, (link) => href(link) ?? hrefOfHtml(link))
       const values = decodeObject(plan, props, decoding)
       return (
@@ -172,24 +164,13 @@ function componentView(plan: SectionPlan) {
         </DrawnSlotsContext>
       )
     }
-    return (
-      <WithSlots
-        names={names}
-        then={(slots) => (
-          <WithAllItems
-            names={[...namesOfItems(plan), ZONES_SLOT]}
-            slots={slots}
-            then={(items) => draw(slots, items)}
-          />
-        )}
-      />
-    )
+    return drawWithAllItems(withItems, slots, draw)
   }
 }
 
 /** @param made the components of slots of items that were made before, so that React keeps what they hold */
 function createDecoding(
-  taken: TakenItem['items'],
+  taken: TakenItems,
   made: Map<string, ComponentType>,
   hrefOf: (link: LinkValue) => string | undefined,
 ): Decoding {
@@ -246,7 +227,6 @@ const zoneSection: Section = section(
 
 function ZoneView({ id, props, root }: Props): ReactNode {
   const take = useTakeItem()
-  return (
-    <WithSlots names={[ZONE_SLOT]} then={(slots) => take?.({ id, root, props, slots, items: new Map() }) ?? null} />
-  )
+  const slots = useSlotContents([ZONE_SLOT])
+  return take?.({ id, root, props, slots, items: new Map() }) ?? null
 }

@@ -1,5 +1,6 @@
+import type { SlotContent } from '@vitrine/renderer'
 import { type ComponentType, type CSSProperties, createContext, type ElementType, type ReactNode, use } from 'react'
-import type { TakenItem, TakenSlot, TakenSlots } from './taken-slots.tsx'
+import type { SlotContents, TakenItem } from './taken-items.tsx'
 
 /** What of a slot's props of Puck's counts where nobody edits. */
 interface PuckSlotProps {
@@ -10,15 +11,15 @@ interface PuckSlotProps {
 
 /** What a component draws in its slots: its own, those of its items by their ids, and old zones by name. */
 export interface DrawnSlots {
-  readonly own: TakenSlots
+  readonly own: SlotContents
   readonly items: ReadonlyMap<string, TakenItem>
-  readonly zones: ReadonlyMap<string, TakenSlot>
+  readonly zones: SlotContents
 }
 
 const noSlots: DrawnSlots = { own: new Map(), items: new Map(), zones: new Map() }
 export const DrawnSlotsContext = createContext<DrawnSlots>(noSlots)
 
-function SlotElement({ slot, more, props }: { slot: TakenSlot | undefined; more?: object; props: PuckSlotProps }) {
+function SlotElement({ slot, more, props }: { slot: SlotContent | undefined; more?: object; props: PuckSlotProps }) {
   const { as: Element = 'div', className, style } = props
   return (
     <Element className={className} style={style} {...slot?.attributes} {...more}>
