@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 export const root = fileURLToPath(new URL('../..', import.meta.url))
 
 /** The packages that others install, each after those that it needs. */
-export const packageNames = ['schemas', 'model', 'renderer', 'sections', 'setters', 'editor-core', 'designer']
+export const packageNames = ['schemas', 'model', 'renderer', 'puck', 'sections', 'setters', 'editor-core', 'designer']
 
 /** Those that are drawn in a browser alone, so a server component uses them through a boundary. */
 export const clientPackages = new Set(['setters', 'editor-core', 'designer'])
