@@ -2,7 +2,7 @@ import type { SiteDocument } from '@vitrine/renderer'
 import { isList, isObject, type Json, type JsonObject, limits, own } from '@vitrine/schemas'
 import type { PuckConfig, PuckData } from '../config.ts'
 import { type Controls, planConfig } from '../plan/config-plan.ts'
-import { type Encoding, encodeObject, top } from '../plan/encode.ts'
+import { type Encoding, encodeObject } from '../plan/encode.ts'
 import { asJson } from '../plan/field-plans.ts'
 import {
   type ConfigPlan,
@@ -20,7 +20,7 @@ import { rawJson } from '../plan/raw-json.ts'
 import { createTally, type ImportReport, type Tally } from '../report.ts'
 import { createIds, type Ids } from './component-ids.ts'
 import { notesOf } from './config-notes.ts'
-import { createPageParts, type ImportedPage, type PageParts, settingsOf } from './page-parts.ts'
+import { createPageParts, type ImportedPage, type PageParts } from './page-parts.ts'
 import { ROOT_ZONE, readZones, type Zone, type Zones } from './zones.ts'
 
 export interface ImportPuckOptions extends ImportedPage {
@@ -219,7 +219,7 @@ class Reading {
     })
     const raw = rawJson(values, { component: name, path: '' }, this.#tally) ?? {}
     if (own_ !== undefined) this.#fillZones(own_, nothing, slots, depth, id)
-    this.#parts.add(id, UNKNOWN_TYPE, slots, settingsOf({ component: type, values: raw }))
+    this.#parts.add(id, UNKNOWN_TYPE, slots, { props: { component: type, values: raw } })
     return id
   }
 
@@ -229,22 +229,20 @@ class Reading {
     values: JsonObject,
     { id, component, depth, slots }: { id: string; component: string; depth: number; slots: Slots },
   ) {
-    const deleted: string[] = []
     const encoding: Encoding = {
       tally: this.#tally,
       component,
       itemId: (place) => this.#ids.item(id, place),
-      fill: (field, content, { read }) => {
+      fill: (field, content, read) => {
         slots[field.slot] = this.#accepted(field, content, `${component}.${read}`, depth + 1)
       },
-      items: (field, content, { read }) => {
+      items: (field, content, read) => {
         slots[field.slot] = content.map((item, at) =>
           this.#item(field, item, { id, component, depth, path: `${read}[${at}]` }),
         )
       },
-      omit: (path) => deleted.push(path),
     }
-    return settingsOf(encodeObject(plan, values, top, encoding), deleted)
+    return { props: encodeObject(plan, values, '', encoding) }
   }
 
   #item(
@@ -295,7 +293,7 @@ class Reading {
       what: `It is an old DropZone. As a field of the kind slot called '${zone.name}' it is a slot of its section, where more can be placed.`,
     })
     const content = this.#components(zone.content, path, depth + 1)
-    this.#parts.add(id, ZONE_TYPE, { [ZONE_SLOT]: content }, settingsOf({ zone: zone.name }))
+    this.#parts.add(id, ZONE_TYPE, { [ZONE_SLOT]: content }, { props: { zone: zone.name } })
     return id
   }
 

@@ -1,12 +1,5 @@
 import { type PageDocument, type SiteDocument, siteOfPage } from '@vitrine/renderer'
-import {
-  type Component,
-  DEFAULT_LANGUAGE,
-  type JsonObject,
-  PAGE_SCHEMA_VERSION,
-  type PageRecord,
-  type Settings,
-} from '@vitrine/schemas'
+import { type Component, DEFAULT_LANGUAGE, PAGE_SCHEMA_VERSION, type PageRecord, type Settings } from '@vitrine/schemas'
 
 /** What page a document is imported as. */
 export interface ImportedPage {
@@ -45,9 +38,3 @@ export function createPageParts() {
   }
 }
 export type PageParts = ReturnType<typeof createPageParts>
-
-/** The settings of values, with the places where no default may show. */
-export const settingsOf = (props: JsonObject, deleted: readonly string[] = []): Settings => ({
-  props,
-  ...(deleted.length > 0 && { deletePropsPaths: deleted }),
-})

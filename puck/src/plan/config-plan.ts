@@ -46,7 +46,6 @@ export function planConfig({ components, root = {} }: PuckConfig, { controls, se
   function planSection({ component, type, config, fields, initial, path, slotNames, within }: SectionOf): SectionPlan {
     const full = (inside: string) => (path === '' ? inside : `${path}.${inside}`)
     const planning: Planning = {
-      component,
       controlAt: (inside) => controls[`${component}.${full(inside)}`],
       seenAt: (inside) => seenAt(component, full(inside)),
       slots: new Map(),
@@ -63,9 +62,18 @@ export function planConfig({ components, root = {} }: PuckConfig, { controls, se
           within: type,
         }),
     }
-    const plan = planObject(fields, { names: [], initial }, new Set(reservedInSection), planning)
+    const plan = planObject(fields, [], new Set(reservedInSection), planning)
     const items = [...planning.slots.values()].filter((slot): slot is ItemsField => slot.kind === 'items')
-    return { component, type, config, ...plan, slots: planning.slots, items, ...(within !== undefined && { within }) }
+    return {
+      component,
+      type,
+      config,
+      initial,
+      ...plan,
+      slots: planning.slots,
+      items,
+      ...(within !== undefined && { within }),
+    }
   }
 
   const planned = Object.entries(components).map(([name, config]) => {

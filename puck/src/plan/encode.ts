@@ -1,27 +1,19 @@
-import { childPath, isList, isObject, itemPath, type Json, type JsonObject, type SchemaNode } from '@vitrine/schemas'
+import { childPath, isList, isObject, type Json, type JsonObject } from '@vitrine/schemas'
 import { OTHER_PROPS } from '../names.ts'
 import type { Tally } from '../report.ts'
 import { richTextFromHtml } from '../rich-text/from-html.ts'
 import { fitsSchema } from './fits-schema.ts'
-import {
-  type ChoiceField,
-  type FieldPlan,
-  type ItemsField,
-  isStored,
-  type ListField,
-  type ObjectPlan,
-  type RichTextField,
-  type SlotField,
-  type StoredPlan,
+import type {
+  ChoiceField,
+  FieldPlan,
+  ItemsField,
+  ListField,
+  ObjectPlan,
+  RichTextField,
+  SlotField,
+  StoredPlan,
 } from './plan.ts'
 import { isShallow, rawJson } from './raw-json.ts'
-
-/** Where a value is: in the document that is read, and in the props that it is stored in. */
-export interface At {
-  readonly read: string
-  readonly stored: string
-}
-export const top: At = { read: '', stored: '' }
 
 /** What values are stored for. */
 export interface Encoding {
@@ -30,44 +22,30 @@ export interface Encoding {
   readonly component: string
   /** The id of an item at a place of what is read: the same place, the same id. */
   readonly itemId: (place: string) => string
-  readonly fill: (slot: SlotField, content: readonly Json[], at: At) => void
-  readonly items: (field: ItemsField, content: readonly JsonObject[], at: At) => void
-  /** Nothing is there, where the schema has a default. */
-  readonly omit: (path: string) => void
+  readonly fill: (slot: SlotField, content: readonly Json[], at: string) => void
+  readonly items: (field: ItemsField, content: readonly JsonObject[], at: string) => void
 }
 
 /** What is said of a text whose parts rich text does not know. */
 const NO_PLACE = 'Rich text has no pictures, tables, colours or frames: their text is kept.'
 
-const placeIn = (at: At, to: Encoding) => ({ component: to.component, path: at.read })
-const inside = (at: At, name: string, stored: string): At => ({
-  read: childPath(at.read, name),
-  stored: childPath(at.stored, stored),
-})
-
-/** Whether a place would show a default where nothing is stored. */
-export function hasDefault(node: SchemaNode): boolean {
-  return node.default !== undefined || (node.type === 'object' && Object.values(node.properties ?? {}).some(hasDefault))
-}
-
 /**
  * The values of an object as they are stored. What has no field, or does not fit it, is kept as it is beside them
  * (`otherProps`), and the component is given it all the same.
+ *
+ * @param at where they stand in what is read: `items[0]`; nothing for those of a component
  */
-export function encodeObject(plan: ObjectPlan, value: JsonObject, at: At, to: Encoding): JsonObject {
+export function encodeObject(plan: ObjectPlan, value: JsonObject, at: string, to: Encoding): JsonObject {
   const props: Record<string, Json> = {}
   const others: Record<string, Json> = {}
   for (const [name, read] of Object.entries(value)) {
     const field = plan.fields.get(name)
-    const here = inside(at, name, field && isStored(field) ? field.name : name)
+    const here = childPath(at, name)
     if (field && encodeField(field, read, here, to, props)) continue
-    if (field) to.tally.noted({ component: to.component, path: here.read, what: misfit(field) })
-    const kept = rawJson({ [name]: read }, { component: to.component, path: at.read }, to.tally)
+    if (field) to.tally.noted({ component: to.component, path: here, what: misfit(field) })
+    const kept = rawJson({ [name]: read }, { component: to.component, path: at }, to.tally)
     Object.assign(others, kept)
   }
-  for (const field of plan.fields.values())
-    if (isStored(field) && !Object.hasOwn(props, field.name) && hasDefault(field.node))
-      to.omit(childPath(at.stored, field.name))
   return Object.keys(others).length > 0 ? { ...props, [OTHER_PROPS]: others } : props
 }
 
@@ -75,7 +53,7 @@ const misfit = (field: FieldPlan): string =>
   `The value does not fit its field (${field.kind}): it is drawn as it is, and cannot be edited there.`
 
 /** Stores a value, or answers `false` where it does not fit. */
-function encodeField(field: FieldPlan, value: Json, at: At, to: Encoding, props: Record<string, Json>): boolean {
+function encodeField(field: FieldPlan, value: Json, at: string, to: Encoding, props: Record<string, Json>): boolean {
   if (field.kind === 'slot') {
     if (!isList(value)) return false
     to.fill(field, value, at)
@@ -93,10 +71,10 @@ function encodeField(field: FieldPlan, value: Json, at: At, to: Encoding, props:
 }
 
 /** A value as its prop holds it; nothing where it does not fit. */
-export function encodeValue(field: StoredPlan, value: Json, at: At, to: Encoding): Json | undefined {
+export function encodeValue(field: StoredPlan, value: Json, at: string, to: Encoding): Json | undefined {
   switch (field.kind) {
     case 'value':
-      return field.fits(value) ? rawJson(value, placeIn(at, to), to.tally) : undefined
+      return field.fits(value) ? rawJson(value, { component: to.component, path: at }, to.tally) : undefined
     case 'choice':
       return encodeChoice(field, value, to)
     case 'rich-text':
@@ -119,21 +97,20 @@ function encodeChoice({ codes }: ChoiceField, value: Json, { tally }: Encoding):
 
 const isRichText = fitsSchema({ $ref: 'rich-text' })
 
-function encodeRichText(_field: RichTextField, html: Json, at: At, to: Encoding): Json | undefined {
+function encodeRichText(_field: RichTextField, html: Json, at: string, to: Encoding): Json | undefined {
   if (typeof html !== 'string') return undefined
   const { value, lost } = richTextFromHtml(html)
   if (!isRichText(value) || !isShallow(value)) return undefined
-  if (lost.length > 0) to.tally.lostParts(placeIn(at, to), lost, NO_PLACE)
+  if (lost.length > 0) to.tally.lostParts({ component: to.component, path: at }, lost, NO_PLACE)
   else to.tally.converted(html)
   return value as unknown as Json
 }
 
-function encodeList({ item, min, max }: ListField, value: Json, at: At, to: Encoding): Json | undefined {
+function encodeList({ item, min, max }: ListField, value: Json, at: string, to: Encoding): Json | undefined {
   if (!isList(value) || value.length < min || value.length > max) return undefined
   if (!value.every((one) => isObject(one))) return undefined
   return value.map((one, index) => {
-    const read = `${at.read}[${index}]`
-    const id = to.itemId(read)
-    return { id, ...encodeObject(item, one as JsonObject, { read, stored: itemPath(at.stored, id) }, to) }
+    const here = `${at}[${index}]`
+    return { id: to.itemId(here), ...encodeObject(item, one as JsonObject, here, to) }
   })
 }

@@ -1,15 +1,14 @@
 import { idFrom } from '@vitrine/model'
-import { deref, ID_PATTERN, type Json, own, type SchemaNode } from '@vitrine/schemas'
+import { deref, ID_PATTERN, isObject, type Json, type SchemaNode } from '@vitrine/schemas'
 import type { PuckField, PuckFields } from '../config.ts'
 import { propFrom, reservedInside, slotFrom } from '../names.ts'
 import { silent } from '../report.ts'
-import { type Encoding, encodeValue, top } from './encode.ts'
+import { encodeObject } from './encode.ts'
 import { fitsSchema } from './fits-schema.ts'
 import type { ChoiceField, FieldPlan, ItemsField, ObjectPlan, SectionPlan, SlotField, StoredPlan } from './plan.ts'
 
 /** What the fields of one section are planned with. */
 export interface Planning {
-  readonly component: string
   /** The schema of a field that Puck does not know itself, by its path: `items.icon`. */
   readonly controlAt: (path: string) => SchemaNode | undefined
   /** What a value at a path was seen to be; nothing where none was seen. */
@@ -20,25 +19,18 @@ export interface Planning {
   readonly itemSection: (fields: PuckFields, initial: unknown, path: string) => SectionPlan
 }
 
-interface Where {
-  /** The names that lead here, lists without their places. */
-  readonly names: readonly string[]
-  /** What the config has there by default. */
-  readonly initial: unknown
-}
-
 /** The fields of an object: how each is stored, and the schema of all. */
 export function planObject(
   fields: PuckFields,
-  where: Where,
+  /** The names that lead to it, lists without their places. */
+  names: readonly string[],
   taken: Set<string>,
   planning: Planning,
 ): ObjectPlan & { readonly properties: Readonly<Record<string, SchemaNode>> } {
   const plans = new Map<string, FieldPlan>()
   const properties: Record<string, SchemaNode> = {}
   for (const [name, field] of Object.entries(fields)) {
-    const here = { names: [...where.names, name], initial: own(where.initial, name) }
-    const plan = planField(field, here, planning, () => propFrom(name, taken))
+    const plan = planField(field, [...names, name], planning, () => propFrom(name, taken))
     plans.set(name, plan)
     if ('node' in plan) properties[plan.name] = plan.node
   }
@@ -51,20 +43,19 @@ function holdsSlots({ type, arrayFields, objectFields }: PuckField): boolean {
   return Object.values({ ...arrayFields, ...objectFields }).some(holdsSlots)
 }
 
-function planField(field: PuckField, where: Where, planning: Planning, nameIt: () => string): FieldPlan {
+function planField(field: PuckField, names: readonly string[], planning: Planning, nameIt: () => string): FieldPlan {
   if (field.type === 'slot') {
-    const slot: SlotField = { kind: 'slot', slot: slotFrom(where.names, planning.slotNames), ...rulesOf(field) }
+    const slot: SlotField = { kind: 'slot', slot: slotFrom(names, planning.slotNames), ...rulesOf(field) }
     planning.slots.set(slot.slot, slot)
     return slot
   }
   if (field.type === 'array' && holdsSlots(field)) {
-    const item = planning.itemSection(field.arrayFields ?? {}, field.defaultItemProps, where.names.join('.'))
-    const items: ItemsField = { kind: 'items', slot: slotFrom(where.names, planning.slotNames), item }
+    const item = planning.itemSection(field.arrayFields ?? {}, field.defaultItemProps, names.join('.'))
+    const items: ItemsField = { kind: 'items', slot: slotFrom(names, planning.slotNames), item }
     planning.slots.set(items.slot, items)
     return items
   }
-  const plan = titled(planStored(field, where, planning, nameIt()), field)
-  return withDefault(plan, where, planning)
+  return titled(planStored(field, names, planning, nameIt()), field)
 }
 
 const rulesOf = ({ allow, disallow }: PuckField) => ({ ...(allow && { allow }), ...(disallow && { disallow }) })
@@ -72,8 +63,8 @@ const rulesOf = ({ allow, disallow }: PuckField) => ({ ...(allow && { allow }), 
 const titled = <P extends StoredPlan>(plan: P, { label }: PuckField): P =>
   label ? { ...plan, node: { ...plan.node, title: label } } : plan
 
-function planStored(field: PuckField, where: Where, planning: Planning, name: string): StoredPlan {
-  const path = where.names.join('.')
+function planStored(field: PuckField, names: readonly string[], planning: Planning, name: string): StoredPlan {
+  const path = names.join('.')
   const control = planning.controlAt(path)
   if (control) return planControl(control, field, name)
   switch (field.type) {
@@ -89,11 +80,11 @@ function planStored(field: PuckField, where: Where, planning: Planning, name: st
     case 'radio':
       return planChoice(field, name) ?? valueField(name, planning.seenAt(path) ?? {})
     case 'array':
-      return planList(field, where, planning, name)
+      return planList(field, names, planning, name)
     case 'object': {
       const { fields, properties } = planObject(
         field.objectFields ?? {},
-        where,
+        names,
         new Set(reservedInside.slice(1)),
         planning,
       )
@@ -150,12 +141,12 @@ function newCode(at: number, taken: Set<unknown>): string {
   return code
 }
 
-function planList(field: PuckField, where: Where, planning: Planning, name: string): StoredPlan {
+function planList(field: PuckField, names: readonly string[], planning: Planning, name: string): StoredPlan {
   const { arrayFields = {}, defaultItemProps, min = 0, max } = field
   // Where they are made by a function, the first one is as good as any.
   const initial = typeof defaultItemProps === 'function' ? defaultItemProps(0) : defaultItemProps
-  const inside = { names: where.names, initial }
-  const { fields, properties } = planObject(arrayFields, inside, new Set(reservedInside), planning)
+  const { fields, properties } = planObject(arrayFields, names, new Set(reservedInside), planning)
+  const byDefault = initialItem({ fields }, initial, names.join('.'))
   return {
     kind: 'list',
     name,
@@ -167,6 +158,8 @@ function planList(field: PuckField, where: Where, planning: Planning, name: stri
         type: 'object',
         required: ['id'],
         properties: { id: { type: 'string', pattern: ID_PATTERN }, ...properties },
+        // Of the item as a whole, so that it is what new items begin with, and nothing that old ones show.
+        ...(byDefault !== undefined && { default: byDefault }),
       },
     },
     item: { fields },
@@ -177,20 +170,12 @@ function planList(field: PuckField, where: Where, planning: Planning, name: stri
 
 const ignored = () => {}
 
-/** The default of a config as that of the schema, if it fits. The parts of a group have their own. */
-function withDefault(plan: StoredPlan, { names, initial }: Where, { component }: Planning): StoredPlan {
-  if (initial === undefined || plan.kind === 'group') return plan
-  const place = `${component}.${names.join('.')}`
-  const encoding: Encoding = {
-    tally: silent,
-    component,
-    itemId: (path) => idFrom(`${place}${path}`),
-    fill: ignored,
-    items: ignored,
-    omit: ignored,
-  }
-  const stored = encodeValue(plan, asJson(initial), top, encoding)
-  return stored === undefined ? plan : { ...plan, node: { ...plan.node, default: stored } }
+/** What a new item begins with, as it is stored. */
+function initialItem(item: ObjectPlan, initial: unknown, place: string): Json | undefined {
+  const values = asJson(initial)
+  if (!isObject(values)) return undefined
+  const itemId = (path: string) => idFrom(`${place}.${path}`)
+  return encodeObject(item, values, '', { tally: silent, component: place, itemId, fill: ignored, items: ignored })
 }
 
 /** What of a value JSON can hold: a config may have functions and elements in it. */

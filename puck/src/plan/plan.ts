@@ -65,6 +65,8 @@ export interface SectionPlan extends ObjectPlan {
   readonly component: string
   readonly type: string
   readonly config: PuckComponent
+  /** What it is placed with, as the config has it. */
+  readonly initial: unknown
   readonly properties: Readonly<Record<string, SchemaNode>>
   readonly slots: ReadonlyMap<string, SlotField | ItemsField>
   /** The sections that its items are. */
@@ -82,7 +84,6 @@ export interface ConfigPlan {
 }
 
 export type StoredPlan = Exclude<FieldPlan, SlotField | ItemsField>
-export const isStored = (field: FieldPlan): field is StoredPlan => field.kind !== 'slot' && field.kind !== 'items'
 
 /** The section that stands around a page, where the root of a config draws or holds something. */
 export const ROOT_TYPE = 'puck-root'

@@ -45,21 +45,19 @@ describe('sections from Puck', () => {
       type: 'string',
       translatable: true,
       title: 'Title',
-      default: 'A title',
     })
     expect(node('everything', 'text')).toEqual({ type: 'string', translatable: true, setter: 'long-text' })
     expect(node('everything', 'amount')).toEqual({ type: 'number', minimum: 0, maximum: 1_000_000, multipleOf: 5 })
     expect(node('everything', 'ratio')).toEqual({ type: 'number' })
-    expect(node('everything', 'size')).toEqual({ enum: ['s', 'l'], default: 's' })
+    expect(node('everything', 'size')).toEqual({ enum: ['s', 'l'] })
     expect(node('everything', 'isWide')).toEqual({ enum: [true, false] })
     expect(node('everything', 'shape')).toEqual({ enum: ['option-1', 'option-2', 'option-3', 'option-4'] })
     expect(node('everything', 'body')).toMatchObject({
       $ref: 'rich-text',
       translatable: true,
-      default: { type: 'doc' },
     })
-    expect(node('everything', 'seo').properties?.title).toMatchObject({ type: 'string', default: 'For machines' })
-    expect(node('everything', 'rows').items?.required).toEqual(['id'])
+    expect(node('everything', 'seo').properties?.title).toEqual({ type: 'string', translatable: true })
+    expect(node('everything', 'rows').items).toMatchObject({ required: ['id'], default: { label: 'New row' } })
     expect(Object.keys(node('everything', 'rows').items?.properties ?? {})).toContain('idValue')
     expect(node('everything', 'product')).toEqual({})
     expect(Object.keys(spec('everything').props.properties)).toEqual(
@@ -165,16 +163,19 @@ describe('sections from Puck', () => {
   })
 
   it('show no default where a document had nothing', () => {
-    const { site } = importPuck({ content: [{ type: 'Everything', props: { id: 'a' } }] }, { config: plainConfig })
+    const { site } = importPuck(
+      { content: [{ type: 'Everything', props: { id: 'a', rows: [{}] } }] },
+      { config: plainConfig },
+    )
     const { container } = render(<VitrinePage sections={fromPuck(plainConfig)} document={site} />)
-    expect(container.textContent).toBe('Everything ')
+    expect(container.textContent).toBe('Everything rows: []')
   })
 
-  it('show their defaults where they are new', () => {
+  it('show their defaults where they are placed anew', () => {
     const document: PageDocument = {
       page: { id: 'home', pageType: 'home', order: 1, settings: { props: { name: 'Home' } } },
       pageSchema: { version: 1, root: ['aaaaaaaa'], components: { aaaaaaaa: { type: 'everything', version: 1 } } },
-      componentsSettingValues: { aaaaaaaa: { props: {} } },
+      componentsSettingValues: { aaaaaaaa: { props: spec('everything').presets[0]?.props ?? {} } },
     }
     const { container } = render(<VitrinePage sections={fromPuck(plainConfig)} document={document} />)
     expect(container.textContent).toContain('A title')
