@@ -1,8 +1,10 @@
 // Publishes what is newer than the registry has: `npm run release`, and with `-- --dry-run` all of it but the last step.
 import { execFileSync } from 'node:child_process'
 import { parseArgs } from 'node:util'
+import { buildCreate } from './packages/build-create.mjs'
 import { buildPackage } from './packages/build-package.mjs'
 import { checkPackages } from './packages/check-packages.mjs'
+import { checkRecipes } from './packages/check-recipes.mjs'
 import { readManifest } from './packages/manifest.mjs'
 import { builtFolder, packageNames } from './packages/packages.mjs'
 
@@ -22,10 +24,12 @@ function isPublished(id) {
 }
 
 for (const name of packageNames) await buildPackage(name)
+await buildCreate()
 await checkPackages()
-for (const name of packageNames) {
+await checkRecipes()
+for (const name of [...packageNames, 'create-vitrine']) {
   const { version } = readManifest(name)
-  const id = `@vitrine/${name}@${version}`
+  const id = `${name === 'create-vitrine' ? name : `@vitrine/${name}`}@${version}`
   if (isPublished(id)) {
     console.log(`${id}: is published already`)
     continue

@@ -6,7 +6,13 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { cancel, intro, isCancel, outro, select, text } from '@clack/prompts'
 
-const templates = [{ value: 'vite', label: 'Vite', hint: 'React in the browser' }] as const
+const templates = [
+  { value: 'vite', label: 'Vite', hint: 'React in the browser', parts: ['start', 'jsx'] },
+  { value: 'next', label: 'Next', hint: 'App Router', parts: ['start', 'jsx', 'server'] },
+  { value: 'react-router', label: 'React Router', hint: 'framework mode', parts: ['start', 'jsx', 'server'] },
+  { value: 'astro', label: 'Astro', hint: 'with React', parts: ['start', 'jsx', 'server'] },
+  { value: 'node', label: 'Node', hint: 'a server without a framework', parts: ['start', 'server'] },
+] as const
 
 type Template = (typeof templates)[number]['value']
 
@@ -21,8 +27,8 @@ function end(message: string): never {
 const usage = `npm create vitrine@latest [folder] -- --template ${templates.map(({ value }) => value).join('|')}`
 
 /** What was answered; an end of the questions ends the command. */
-function answered<T>(answer: T | symbol): T {
-  if (!isCancel(answer)) return answer as T
+function answered<T>(answer: T): Exclude<T, symbol> {
+  if (!isCancel(answer)) return answer as Exclude<T, symbol>
   cancel('Nothing was created.')
   process.exit(1)
 }
@@ -51,11 +57,13 @@ const storedNames: Readonly<Record<string, string>> = { _gitignore: '.gitignore'
 function create(folder: string, template: Template): void {
   const { version } = JSON.parse(readFileSync(own('package.json'), 'utf8')) as { version: string }
   mkdirSync(folder, { recursive: true })
-  for (const part of ['start', template]) cpSync(own(`templates/${part}`), folder, { recursive: true })
+  const parts = templates.find(({ value }) => value === template)?.parts ?? []
+  // What stands in the template itself comes last, and counts.
+  for (const part of [...parts, template]) cpSync(own(`templates/${part}`), folder, { recursive: true })
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     const file = join(folder, dirname(name), storedNames[basename(name)] ?? basename(name))
     if (file !== join(folder, name)) renameSync(join(folder, name), file)
-    if (!/\.(md|json|html)$/.test(file)) continue
+    if (!/\.(md|json|html|astro|tsx?)$/.test(file)) continue
     const text = readFileSync(file, 'utf8')
     writeFileSync(file, text.replaceAll('{{name}}', packageName(folder)).replaceAll('{{version}}', `^${version}`))
   }
@@ -82,7 +90,13 @@ async function main(): Promise<void> {
   const problem = folderProblem(folder)
   if (problem !== undefined) end(problem)
   const template =
-    wanted ?? answered(await select<Template>({ message: 'What the app is built with', options: [...templates] }))
+    wanted ??
+    answered(
+      await select<Template>({
+        message: 'What the app is built with',
+        options: templates.map(({ value, label, hint }) => ({ value, label, hint })),
+      }),
+    )
   create(folder, template)
   const next = [`cd ${folder}`, 'npm install', 'npm run dev'].map((line) => `  ${line}`).join('\n')
   const done = `Created ${folder} from the template “${template}”. Next:\n${next}`

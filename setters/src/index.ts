@@ -12,8 +12,24 @@ export {
   onLoadFailure,
   type RetryProps,
 } from './loading/index.ts'
+/** @public */
+export {
+  type AnsweredProblem,
+  type JsonSchema,
+  type Labels,
+  SchemaForm,
+  type SchemaFormProps,
+} from './schema-form/index.ts'
 export type { MediaItem, MediaService, ServiceChoice, SetterServices } from './services.ts'
-export type { Setter, SetterProps, Setters } from './setter.ts'
+/** @public */
+export {
+  defineSetter,
+  type SchemaPlace,
+  type Setter,
+  type SetterMatch,
+  type SetterProps,
+  type Setters,
+} from './setter.ts'
 export type { SetterName } from './setter-for.ts'
 export { setters } from './setters.ts'
 export { createValueSource } from './value-source/value-source.ts'

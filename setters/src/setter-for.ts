@@ -67,31 +67,45 @@ const byKind: Readonly<Record<SchemaKind, (node: SchemaNode) => SetterName>> = {
 const hasFields = (node: SchemaNode): boolean =>
   Object.keys(node.properties ?? {}).length > 0 || isMap(node) || hasConditions(node)
 
+/** How well a setter fits, against those of others: by what it was chosen. */
+const RANK = { none: 0, type: 1, format: 2, choices: 2, definition: 3, keyword: 4 } as const
+
+/** A setter of ours, and how well it fits. */
+interface RankedSetter {
+  readonly name: SetterName
+  readonly rank: number
+}
+
 /**
  * The setter of a prop: the one its schema names, else the one that fits its definition, format,
  * choices or type; `raw` when nothing fits. In the mode `schema` only types and choices count.
  */
-export function setterFor(
+export const setterFor = (
   schema: SchemaNode,
   mode: SetterMode = DEFAULT_SETTER_MODE,
   form: FormSchema = formSchema(schema),
-): SetterName {
-  if (mode === 'raw') return 'raw'
+): SetterName => rankedSetterFor(schema, mode, form).name
+
+/** The same, with its rank among others. */
+export function rankedSetterFor(schema: SchemaNode, mode: SetterMode, form: FormSchema): RankedSetter {
+  if (mode === 'raw') return { name: 'raw', rank: RANK.none }
   const { node } = form.read(schema)
   if (mode === 'custom') {
-    if (isSetterName(node.setter)) return node.setter
+    if (isSetterName(node.setter)) return { name: node.setter, rank: RANK.keyword }
     const definition = node.$id && byDefinition[node.$id]
-    if (definition) return definition
-    if (moneyIn(node)) return 'money'
-    if (referenceIn(node)) return 'source'
-    if (node.enum?.every((choice) => alignments.has(choice))) return 'alignment'
+    if (definition) return { name: definition, rank: RANK.definition }
+    if (moneyIn(node)) return { name: 'money', rank: RANK.definition }
+    if (referenceIn(node)) return { name: 'source', rank: RANK.definition }
+    if (node.enum?.every((choice) => alignments.has(choice))) return { name: 'alignment', rank: RANK.choices }
   }
   // Rich text is kept and replaced whole: its nodes have no paths. A reference that leads nowhere may be anything.
-  if (isWhole(node) || (node.$ref !== undefined && !hasFields(node))) return 'raw'
-  if (valuesOf(node).length > 0) return 'choice'
-  if (unionOf(node, form)) return 'union'
+  if (isWhole(node) || (node.$ref !== undefined && !hasFields(node))) return { name: 'raw', rank: RANK.none }
+  if (valuesOf(node).length > 0) return { name: 'choice', rank: RANK.choices }
+  if (unionOf(node, form)) return { name: 'union', rank: RANK.choices }
   const [kind] = kindsOf(node).filter((one) => one !== 'null')
-  return kind === undefined ? 'raw' : byKind[kind](node)
+  if (kind === undefined) return { name: 'raw', rank: RANK.none }
+  const name = byKind[kind](node)
+  return { name, rank: name === 'date' ? RANK.format : RANK.type }
 }
 
 const kindOfSetter: Partial<Readonly<Record<SetterName, SchemaKind>>> = {

@@ -1,6 +1,3 @@
-import { deviceRules, layoutRules } from '@vitrine/renderer/device-rules'
-import type { SectionSpec } from '@vitrine/schemas'
-
 /** Where the styles of the canvas come from: the document around the editor, or files and rules of one's own. */
 export type CanvasStyles = 'document' | { readonly links?: readonly string[]; readonly css?: string }
 
@@ -36,23 +33,25 @@ function copiesOf(from: Document, to: Document): readonly Element[] {
   return [...written, ...adopted]
 }
 
-/** What sections need on phones, from their schemas. */
-const rulesOf = (specs: readonly SectionSpec[]): string => [layoutRules, ...specs.map(deviceRules)].join('\n')
-
 /**
  * Puts the styles of pages into the documents that an editor draws them in. Those of the document around it are followed:
  * what a bundler adds or replaces while one develops is there at once.
  */
-export function createCanvasStyle(styles: CanvasStyles, specs: readonly SectionSpec[]): (page: Document) => () => void {
-  const rules = rulesOf(specs)
+export function createCanvasStyle(styles: CanvasStyles): (page: Document) => () => void {
   return (page) => {
     // The whole of it is a page, to which stylesheets for pages within an app belong.
     page.documentElement.setAttribute('data-vitrine', '')
     const put = (elements: readonly Element[]) => {
       const before = [...page.head.querySelectorAll(`[${OURS}]`)]
       for (const element of elements) element.setAttribute(OURS, '')
-      page.head.prepend(...elements)
-      for (const element of before) element.remove()
+      // What is there already stays: a stylesheet that is on its way would begin again.
+      const kept = elements.map((element) => before.find((one) => one.isEqualNode(element)) ?? element)
+      for (const element of before) if (!kept.includes(element)) element.remove()
+      let at = page.head.firstChild
+      for (const element of kept) {
+        if (element === at) at = at.nextSibling
+        else page.head.insertBefore(element, at)
+      }
     }
     if (styles !== 'document') {
       const links = (styles.links ?? []).map((href) => {
@@ -61,10 +60,10 @@ export function createCanvasStyle(styles: CanvasStyles, specs: readonly SectionS
         link.href = new URL(href, document.baseURI).href
         return link
       })
-      put([ruleOf(page, rules), ...links, ...(styles.css === undefined ? [] : [ruleOf(page, styles.css)])])
+      put([...links, ...(styles.css === undefined ? [] : [ruleOf(page, styles.css)])])
       return () => {}
     }
-    const copy = () => put([ruleOf(page, rules), ...copiesOf(document, page)])
+    const copy = () => put(copiesOf(document, page))
     copy()
     const observer = new MutationObserver(copy)
     observer.observe(document.head, { childList: true, subtree: true, characterData: true })

@@ -8,7 +8,7 @@ import {
   type SiteDocument,
   siteOfPage,
 } from '@vitrine/renderer'
-import { directionOf, interfaceLanguage, newId, type Operation } from '@vitrine/schemas'
+import { DEFAULT_LANGUAGE, directionOf, interfaceLanguage, newId, type Operation } from '@vitrine/schemas'
 import { type ReactNode, type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react'
 import { UNSAFE_PortalProvider } from 'react-aria/PortalProvider'
 import type { DesignerParts } from '../context/designer-context.ts'
@@ -99,7 +99,7 @@ const featuresOf = (storage: EditorStorage, publish: EditorStorage['publish']): 
 export function VitrineEditor(props: VitrineEditorProps): ReactNode {
   const registry = registryOf(props.sections)
   const [storage] = useState(() => storageOf(props))
-  const [locale, setLocale] = useState<string>(() => interfaceLanguage(props.locale ?? document.documentElement.lang))
+  const [locale, setLocale] = useState<string>(props.locale ?? DEFAULT_LANGUAGE)
   const [shown, setShown] = useState<ReactNode>(null)
   const session = useRef<DesignerSession>(undefined)
   const overlays = useRef<HTMLDivElement>(null)
@@ -117,6 +117,8 @@ export function VitrineEditor(props: VitrineEditorProps): ReactNode {
 
   const start = useEffectEvent(() => {
     const { asset = (src) => src, labels, texts } = props
+    // A server does not know the document around it.
+    const locale = interfaceLanguage(props.locale ?? document.documentElement.lang)
     let open: DesignerSession | undefined
     const service = createStorageService({
       storage,
@@ -137,7 +139,7 @@ export function VitrineEditor(props: VitrineEditorProps): ReactNode {
         siteName: '',
         assets: { region: 'us', hosts: {} },
         parentOrigins: [],
-        canvas: { stylesheets: [], style: createCanvasStyle(props.styles ?? 'document', registry.specs) },
+        canvas: { stylesheets: [], style: createCanvasStyle(props.styles ?? 'document') },
         home: '/',
         preview: '/',
       },

@@ -1,14 +1,5 @@
 import { enabledLanguages, type PageInLanguage, pageInLanguage } from '@vitrine/model'
-import {
-  builtInTheme,
-  DEFAULT_LANGUAGE,
-  type Draft,
-  type Edition,
-  isObject,
-  languageCode,
-  lookUpLanguage,
-  type PageDocument as StoredPage,
-} from '@vitrine/schemas'
+import { builtInTheme, DEFAULT_LANGUAGE, type Edition, languageCode, lookUpLanguage } from '@vitrine/schemas'
 import { currentTree } from '../page/page.ts'
 import type { Registry } from '../section/registry.ts'
 import type { RenderWarning } from './render-warning.ts'

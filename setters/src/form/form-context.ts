@@ -6,7 +6,8 @@ import type { SetterTranslator } from '../i18n/translator.ts'
 import { ROOT } from '../reading/foreign/local-refs.ts'
 import type { FormSchema } from '../reading/form-schema.ts'
 import type { SetterServices } from '../services.ts'
-import type { Setters } from '../setter.ts'
+import type { SetterMatch, Setters } from '../setter.ts'
+import type { Submission } from './submission/submission.ts'
 import type { FormValues } from './values/form-values.ts'
 
 /** What every field of a form reads: handed down once, and never changed while the form stands. */
@@ -14,6 +15,10 @@ export interface FormSurroundings {
   readonly source: FieldSource
   readonly services: SetterServices
   readonly setters: Setters
+  /** The setters of the application. */
+  readonly matches: readonly SetterMatch[]
+  /** Of a form that is submitted. */
+  readonly submission: Submission | undefined
   /** The `t` of the form, for what is drawn in every field and item: `useTranslation` in each costs too much (decision 029). */
   readonly t: SetterTranslator
   /** The language of the interface. */

@@ -6,15 +6,18 @@ import type { FieldSource } from '../field-source.ts'
 import type { ResolveRef } from '../reading/foreign/other-files.ts'
 import type { FormSchema } from '../reading/form-schema.ts'
 import type { SetterServices } from '../services.ts'
-import type { Setters } from '../setter.ts'
+import type { SetterMatch, Setters } from '../setter.ts'
 import { canShow, type SetterName, setterFor } from '../setter-for.ts'
+import { ownSetterFor } from './field/own-setter.ts'
 import { SettingField } from './field/setting-field.tsx'
 import styles from './field.module.css'
 import { choiceLabelFor, labelFor } from './labels.ts'
 import { ObjectFields } from './object/object-fields.tsx'
 import { SourceForm } from './source/source-form.tsx'
+import type { Submission } from './submission/submission.ts'
+import { SubmissionCheck } from './submitted-value/submission-check.tsx'
 import { UncheckedNote } from './unchecked-note.tsx'
-import { useFormSchema } from './use-form-schema.ts'
+import { readAsOurs, useFormSchema } from './use-form-schema.ts'
 
 export interface SettingsFormProps {
   /** Any schema of an object: the props of a section, a page's record, a menu. */
@@ -41,7 +44,7 @@ const fieldHolders: readonly SetterName[] = ['group', 'union']
  * and does not fit. With another source it begins again.
  */
 export const SettingsForm = memo(function SettingsForm({ resolveRef, ...props }: SettingsFormProps) {
-  const known = useFormSchema(props.schema, resolveRef)
+  const known = useFormSchema(props.schema, resolveRef, readAsOurs)
   const number = useNumberOf(props.source)
   const { t } = useTranslation('setters')
   if (!known) return <p className={frames.hint}>{t('form.loading')}</p>
@@ -56,8 +59,16 @@ function useNumberOf(source: FieldSource): number {
   return given.number + 1
 }
 
+interface FormOfProps extends Omit<SettingsFormProps, 'schema' | 'resolveRef'> {
+  readonly known: FormSchema
+  readonly matches?: readonly SetterMatch[]
+  readonly submission?: Submission
+}
+
+const noMatches: readonly SetterMatch[] = []
+
 /** The form, once it is known what its schema says. */
-function FormOf({
+export const FormOf = memo(function FormOf({
   known,
   source,
   services,
@@ -65,7 +76,9 @@ function FormOf({
   mode = DEFAULT_SETTER_MODE,
   labelPrefix = '',
   onDraw,
-}: Omit<SettingsFormProps, 'resolveRef'> & { readonly known: FormSchema }) {
+  matches = noMatches,
+  submission,
+}: FormOfProps) {
   const { t, i18n } = useTranslation('setters')
   const { language } = i18n
   const around = useMemo(
@@ -73,6 +86,8 @@ function FormOf({
       source,
       services,
       setters,
+      matches,
+      submission,
       t,
       language,
       schema: known,
@@ -83,21 +98,24 @@ function FormOf({
       labelOf: (path: string, node: SchemaNode) => labelFor(services.label, labelPrefix, path, node),
       choiceLabel: (path: string, value: string) => choiceLabelFor(services.label, labelPrefix, path, value),
     }),
-    [source, services, setters, t, language, known, mode, labelPrefix, onDraw],
+    [source, services, setters, matches, submission, t, language, known, mode, labelPrefix, onDraw],
   )
   // A value that is no object at all is shown as it is.
   const [isShown] = useState(() => canShow('group', source.valueAt('')))
-  const hasFields = mode !== 'raw' && isShown && fieldHolders.includes(setterFor(known.root, 'schema', known))
+  const isOwn = ownSetterFor(known.root, '', around) !== undefined
+  const hasFields = mode !== 'raw' && isShown && !isOwn && fieldHolders.includes(setterFor(known.root, 'schema', known))
+  const title = submission && known.read(known.root).node.title
   return (
     <SourceForm around={around}>
+      {submission && <SubmissionCheck submission={submission} schema={known.root} />}
       <UncheckedNote />
       {hasFields ? (
         <ObjectFields schema={known.root} path="" isTop />
       ) : (
         <div className={`${styles.fields} ${styles.alone}`}>
-          <SettingField path="" schema={known.root} label={t('form.whole')} />
+          <SettingField path="" schema={known.root} label={title ?? t('form.whole')} />
         </div>
       )}
     </SourceForm>
   )
-}
+})

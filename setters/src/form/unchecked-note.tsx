@@ -11,7 +11,13 @@ export function UncheckedNote() {
   const { t } = useTranslation('setters')
   const { schema } = useFormSurroundings()
   const { parts: get, subscribe } = schema.unchecked
-  const parts = useSyncExternalStore(subscribe, get)
+  const parts = useSyncExternalStore(subscribe, get, get)
+  if (schema.unchecked.isForbidden())
+    return (
+      <div className={styles.note} role="note">
+        <p>{t('form.uncheckable')}</p>
+      </div>
+    )
   if (parts.length === 0) return null
   const named = parts.slice(0, NAMED)
   return (

@@ -39,6 +39,7 @@ function ItemReference({ schema, value, onChange, labelId, describedBy, invalid,
   const all = useSyncExternalStore(
     (listener) => source.subscribe(path, listener),
     () => source.valueAt(path),
+    () => source.valueAt(path),
   )
   const known = namedItems(all, String(items))
   const chosen = Array.isArray(value) ? value.filter(isText) : []

@@ -1,5 +1,6 @@
 import type { Json, SchemaNode } from '@vitrine/schemas'
 import { type KeyboardEvent, type RefObject, useMemo, useRef } from 'react'
+import { ownSetterFor } from '../form/field/own-setter.ts'
 import { useFormSurroundings } from '../form/form-context.ts'
 import { useFieldName } from '../form/values/field-name.ts'
 import { type SetterName, setterFor } from '../setter-for.ts'
@@ -66,14 +67,16 @@ export function ItemRows({ schema, itemSchema, path, value, items, state, listRe
 
 function useItemOptions(props: Omit<ItemRowsProps, 'listRef'>): ItemOptions {
   const { schema, itemSchema, path, value, disabled } = props
-  const { schema: form, mode } = useFormSurroundings()
+  const surroundings = useFormSurroundings()
+  const { schema: form, mode } = surroundings
   const { name: listName } = useFieldName(path)
   const { minItems = 0, maxItems = Number.POSITIVE_INFINITY } = schema
   const { hidden } = props.items
   const { actions } = props.state
   const hasTools = value.length <= FEW
   const { isNullable } = form.read(itemSchema)
-  const isInRow = hasTools && !isNullable && shortSetters.includes(setterFor(itemSchema, mode, form))
+  const isShort = shortSetters.includes(setterFor(itemSchema, mode, form))
+  const isInRow = hasTools && !isNullable && isShort && !ownSetterFor(itemSchema, `${path}[0]`, surroundings)
   const mayAdd = value.length < maxItems && (schema.uniqueItems !== true || hidden.length > 0)
   const mayRemove = value.length > minItems
   return useMemo(

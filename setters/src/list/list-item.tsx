@@ -3,6 +3,7 @@ import { isObject } from '@vitrine/schemas'
 import { ArrowDown, ArrowUp, Copy, Trash2 } from 'lucide-react'
 import { type FocusEvent, memo, useEffect, useMemo, useRef, useState } from 'react'
 import controls from '../controls/controls.module.css'
+import { ownSetterFor } from '../form/field/own-setter.ts'
 import { SettingField } from '../form/field/setting-field.tsx'
 import { useFormSurroundings } from '../form/form-context.ts'
 import { ObjectFields } from '../form/object/object-fields.tsx'
@@ -51,7 +52,8 @@ export interface ListItemProps {
 export const ListItem = memo(function ListItem(props: ListItemProps) {
   const { at, item, path, options, isOpen, isNew } = props
   const { listName, schema, actions, hidden, isInRow, hasTools } = options
-  const { t, schema: form, mode, source } = useFormSurroundings()
+  const surroundings = useFormSurroundings()
+  const { t, schema: form, mode, source } = surroundings
   const [isLookedAt, setLookedAt] = useState(false)
   const row = useRef<HTMLDivElement>(null)
   const body = useRef<HTMLFieldSetElement>(null)
@@ -101,7 +103,9 @@ export const ListItem = memo(function ListItem(props: ListItemProps) {
       {isOpen && !isInRow && (
         <fieldset ref={body} aria-label={t('list.fieldsOf', { name: title })} className={styles.body}>
           <FormPlaceProvider value={place}>
-            {isObject(item) && setterFor(schema, mode, form) === 'group' ? (
+            {isObject(item) &&
+            !ownSetterFor(schema, path, surroundings) &&
+            setterFor(schema, mode, form) === 'group' ? (
               <ObjectFields schema={schema} path={path} without={hidden} />
             ) : (
               <SettingField path={path} schema={schema} label={name} />

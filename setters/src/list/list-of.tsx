@@ -23,7 +23,7 @@ interface ListOfProps extends SetterProps<readonly Json[]> {
 
 /** The items of a list, and the button that adds one. */
 export function ListOf({ schema, path, value = none, id, label, labelId, describedBy, disabled, items }: ListOfProps) {
-  const { t, schema: form } = useFormSurroundings()
+  const { t, schema: form, submission } = useFormSurroundings()
   const itemSchema = schema.items ?? anything
   const listRef = useRef<HTMLOListElement>(null)
   const addRef = useRef<HTMLButtonElement>(null)
@@ -45,7 +45,7 @@ export function ListOf({ schema, path, value = none, id, label, labelId, describ
     items.add(item)
   }
   const addNew = () => {
-    const item = startOfItem(schema, value, form, items.start)
+    const item = startOfItem(schema, value, form, items.start, submission !== undefined)
     if (item === undefined) setFilled(items.start(blankOf(itemSchema, form)))
     else add(item)
   }

@@ -18,6 +18,7 @@ function useCurrency(name: string): string {
   const value = useSyncExternalStore(
     (listener) => source.subscribe(name, listener),
     () => source.valueAt(name),
+    () => source.valueAt(name),
   )
   return typeof value === 'string' ? value : ''
 }

@@ -5,16 +5,20 @@ import { useLatest } from 'ahooks'
 import { useLayoutEffect, useRef, useState } from 'react'
 import frames from '../controls/frames.module.css'
 import { useFormSurroundings } from '../form/form-context.ts'
+import type { ToldProblem } from '../form/submission/told-problem.ts'
+import { useUnfinished } from '../form/submission/use-unfinished.ts'
 import { equals } from '../reading/types.ts'
 import type { SetterProps } from '../setter.ts'
 import { extensionsFor } from './extensions.ts'
 import { jsonText, readText } from './json-text.ts'
 import raw from './raw.module.css'
 
+const unreadable = (text: string): ToldProblem => ({ paths: [''], text, line: text })
+
 /** The editor of one value; a chunk of its own, loaded when a value is shown as JSON. */
 export default function JsonEditor(props: SetterProps<Json>) {
   const { value, id, labelId, describedBy, invalid, disabled } = props
-  const { schema: form, t } = useFormSurroundings()
+  const { schema: form, t, submission } = useFormSurroundings()
   const place = useRef<HTMLDivElement>(null)
   const now = useLatest(props)
   /** What the text says at the moment, as far as it can be read. */
@@ -23,6 +27,14 @@ export default function JsonEditor(props: SetterProps<Json>) {
   const [attributes] = useState(() => new Compartment())
   const [isUnreadable, setUnreadable] = useState(false)
   const errorId = `${id}-unreadable`
+
+  useUnfinished(submission, {
+    finish: () => {},
+    problems: () =>
+      isUnreadable && place.current
+        ? { element: place.current, problems: [unreadable(t('raw.unreadable'))] }
+        : undefined,
+  })
 
   const facts = () => [
     EditorState.readOnly.of(disabled),

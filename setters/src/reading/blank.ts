@@ -69,9 +69,23 @@ function blankObject(node: SchemaNode, form: FormSchema, depth: number, isFull: 
 const starts = (schema: SchemaNode, form: FormSchema): readonly Json[] =>
   form.isForeign ? [blankOf(schema, form), blankOf(schema, form, 0, true)] : [blankOf(schema, form)]
 
+/**
+ * What something new may start with, and whether one of them fits. Where it may lack what it requires, since that is
+ * looked at when a form is sent, nothing is made up for it: an empty text that is required would never be missing.
+ */
+function startsFor(schema: SchemaNode, form: FormSchema, mayLack: boolean) {
+  const check = mayLack ? form.check(schema) : form.checkComplete(schema)
+  return {
+    values: mayLack ? [blankOf(schema, form)] : starts(schema, form),
+    fits: (value: Json) => check(value).length === 0,
+  }
+}
+
 /** What something new starts with; nothing, where it has to be filled in first. */
-export const startOf = (schema: SchemaNode, form: FormSchema): Json | undefined =>
-  starts(schema, form).find((value) => form.checkComplete(schema)(value).length === 0)
+export function startOf(schema: SchemaNode, form: FormSchema, mayLack: boolean): Json | undefined {
+  const { values, fits } = startsFor(schema, form, mayLack)
+  return values.find(fits)
+}
 
 /**
  * What a new item of a list starts with: where no two may be the same, another one than those that are there.
@@ -82,14 +96,13 @@ export function startOfItem(
   there: readonly Json[],
   form: FormSchema,
   asItem: (value: Json) => Json,
+  mayLack: boolean,
 ): Json | undefined {
   const { node } = form.read(schema)
   const choices = uniqueItems === true ? [...valuesOf(node).map(({ value }) => value), ...bothOf(node)] : []
-  return [...starts(schema, form), ...choices]
+  const { values, fits } = startsFor(schema, form, mayLack)
+  return [...values, ...choices]
     .map(asItem)
-    .find(
-      (item) =>
-        form.checkComplete(schema)(item).length === 0 && !(uniqueItems && there.some((other) => equals(item, other))),
-    )
+    .find((item) => fits(item) && !(uniqueItems && there.some((other) => equals(item, other))))
 }
 const bothOf = (node: SchemaNode): readonly Json[] => (kindsOf(node).includes('boolean') ? [true, false] : [])

@@ -79,6 +79,12 @@ export function branchOf(union: Union, value: Json | undefined, form: FormSchema
   return best > 0 ? alike.indexOf(best) : -1
 }
 
+/** The steps to a place in a value: names, and places in lists. */
+export type Steps = readonly (string | number)[]
+
+/** Which branch of a union counts at a place: the one that was chosen in a form, or the one that the value is of. */
+export type BranchAt = (union: Union, value: Json | undefined, steps: Steps) => number
+
 /** How much a value looks like a branch that it does not fit: of its kind, and with how many of its names. */
 function likeness(branch: SchemaNode, value: Json): number {
   if (!takesKind(branch, schemaKindOf(value))) return 0

@@ -19,9 +19,25 @@ import { modern } from './foreign/modern.ts'
 import { OPEN_ROOT, open } from './foreign/open.ts'
 import { schemaPatternOf } from './patterns.ts'
 import { type Follow, reader, remembered, type SchemaReading } from './read.ts'
-import { createUnchecked, type Unchecked } from './unchecked.ts'
+import { createUnchecked, mayCompile, type Unchecked } from './unchecked.ts'
 
 export type ValueCheck = (value: Json) => readonly Problem[]
+
+/** The errors of ajv. */
+type ValueError = NonNullable<Parameters<typeof problemsOf>[0]>[number]
+
+/** One thing that is wrong with a value, and what of the schema says so. */
+export interface ValueFault {
+  readonly problem: Problem
+  /** Where, in names and places: a part that is missing is named too. */
+  readonly steps: readonly (string | number)[]
+  readonly keyword: string
+  /** The schema that holds the keyword. */
+  readonly by: SchemaNode
+}
+
+/** A format of JSON Schema by its name: whether a text has it. */
+export type Formats = Readonly<Record<string, (value: string) => boolean>>
 
 /** All that a form asks of its schema. Every answer is worked out once for each schema object. */
 export interface FormSchema {
@@ -40,13 +56,17 @@ export interface FormSchema {
    * they are missing at `completeAt` or inside of it, and the value was complete before.
    */
   readonly madeWrong: (before: Json | undefined, after: Json, completeAt?: string) => Problem | undefined
+  /** What is wrong with a complete value, each with its place; only forms of foreign schemas know. */
+  readonly faults: (schema: SchemaNode) => (value: Json) => readonly ValueFault[]
+  /** The reference of a schema, where it leads nowhere. */
+  readonly unreadRef: (schema: SchemaNode) => string | undefined
   /** What of the schema cannot be read, so that values are not checked against it. */
   readonly unchecked: Unchecked
 }
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
-const nothingWrong: ValueCheck = () => []
+const noErrors = (): readonly ValueError[] => []
 
 const followShared: Follow = (ref) => (isShared(ref) ? orUndefined(() => deref({ $ref: ref })) : undefined)
 const orUndefined = <V>(make: () => V): V | undefined => {
@@ -80,6 +100,11 @@ function houseSchema(root: SchemaNode): FormSchema {
     checkComplete: check,
     fits: (schema, value) => orUndefined(() => checkOf(schema)(value).length === 0) ?? false,
     madeWrong: () => undefined,
+    faults: (schema) => {
+      const other = lenient(schema)
+      return other.form.faults(other.schema)
+    },
+    unreadRef: () => undefined,
     unchecked,
   }
 }
@@ -96,14 +121,49 @@ const regExp = Object.assign((pattern: string) => schemaPatternOf(pattern) ?? /(
 
 const missing: ReadonlySet<string> = new Set(['problem.required', 'problem.minItems', 'problem.minProperties'])
 
+/** The steps of a JSON pointer into a value. */
+function stepsOfPointer(pointer: string, value: Json): readonly (string | number)[] {
+  let inner: Json | undefined = value
+  return pointer
+    .split('/')
+    .slice(1)
+    .map((token) => {
+      const name = token.replaceAll('~1', '/').replaceAll('~0', '~')
+      const step = Array.isArray(inner) ? Number(name) : name
+      inner = Array.isArray(inner) ? inner[Number(name)] : isObject(inner) ? inner[name] : undefined
+      return step
+    })
+}
+
+function faultOf(error: ValueError, value: Json): readonly ValueFault[] {
+  const { instancePath, params, keyword, parentSchema } = error
+  const steps = stepsOfPointer(instancePath, value)
+  const missing = (params as { readonly missingProperty?: unknown }).missingProperty
+  return problemsOf([error], value).map((problem) => ({
+    problem,
+    steps: typeof missing === 'string' ? [...steps, missing] : steps,
+    keyword,
+    by: (parentSchema ?? {}) as SchemaNode,
+  }))
+}
+
 /** A schema from elsewhere, with definitions of its own and keywords that Vitrine's schemas do not use. */
-function foreignSchema(original: unknown, files: OtherFiles = new Map(), unchecked = createUnchecked()): FormSchema {
-  const { root, unread } = modern(original, files)
+function foreignSchema(
+  original: unknown,
+  files: OtherFiles = new Map(),
+  unchecked = createUnchecked(),
+  formats: Formats = {},
+): FormSchema {
+  const { root, unread, nowhere } = modern(original, files)
   for (const part of unread) unchecked.add(part)
-  const ajv = createAjv({ strict: false, discriminator: false, validateSchema: false, logger: false, code: { regExp } })
-  for (const [name, validate] of Object.entries(standardFormats)) ajv.addFormat(name, { type: 'string', validate })
+  const options = { strict: false, discriminator: false, validateSchema: false, logger: false, verbose: true } as const
+  const ajv = createAjv({ ...options, code: { regExp } })
+  for (const [name, validate] of Object.entries({ ...standardFormats, ...formats }))
+    ajv.addFormat(name, { type: 'string', validate })
+  const isForbidden = !mayCompile()
+  if (isForbidden) unchecked.forbid()
   let hasRoot = false
-  const compile = (schema: SchemaNode): ValueCheck => {
+  const compile = (schema: SchemaNode): ((value: Json) => readonly ValueError[]) => {
     // Most fields name no definition, and a large root takes its time.
     if (!hasRoot && JSON.stringify(schema).includes(`${ROOT}#`)) {
       ajv.addSchema(root, ROOT)
@@ -113,7 +173,7 @@ function foreignSchema(original: unknown, files: OtherFiles = new Map(), uncheck
     const validate = ajv.compile(schema)
     return (value) => {
       try {
-        return validate(value) ? [] : problemsOf(validate.errors ?? [], value)
+        return validate(value) ? [] : (validate.errors ?? [])
       } catch (error) {
         // A schema that refers to itself at the same place is looked through without end.
         unchecked.add(schema.title ?? messageOf(error))
@@ -122,19 +182,24 @@ function foreignSchema(original: unknown, files: OtherFiles = new Map(), uncheck
     }
   }
   /** What cannot be compiled checks nothing, and the form says so. */
-  const compiled = (schema: SchemaNode): ValueCheck => {
+  const errorsOf = remembered((schema: SchemaNode): ((value: Json) => readonly ValueError[]) => {
+    if (isForbidden) return noErrors
     try {
       return compile(schema)
     } catch (error) {
       unchecked.add(schema.title ?? messageOf(error))
-      return nothingWrong
+      return noErrors
     }
+  })
+  const compiled = (schema: SchemaNode): ValueCheck => {
+    const errors = errorsOf(schema)
+    return (value) => problemsOf(errors(value), value)
   }
   const follow: Follow = (ref) =>
     ref.startsWith(`${ROOT}#`)
       ? (atPointer(root, ref.slice(ROOT.length + 1)) as SchemaNode | undefined)
       : followShared(ref)
-  const fitting = remembered((schema: SchemaNode) => orUndefined(() => compile(schema)))
+  const fitting = remembered((schema: SchemaNode) => (isForbidden ? undefined : orUndefined(() => compile(schema))))
   const check = remembered((schema: SchemaNode) => compiled(open(schema)))
   const checkComplete = remembered(compiled)
   const whole: SchemaNode = { $ref: `${ROOT}#` }
@@ -154,6 +219,11 @@ function foreignSchema(original: unknown, files: OtherFiles = new Map(), uncheck
       if (gone.length === 0) return left[0]
       return gone.find(({ path }) => completeAt !== undefined && isAtOrWithin(path, completeAt))
     },
+    faults: remembered((schema) => {
+      const errors = errorsOf(schema)
+      return (value) => errors(value).flatMap((error) => faultOf(error, value))
+    }),
+    unreadRef: ({ $ref }) => ($ref === undefined ? undefined : nowhere.get($ref)),
     unchecked,
   }
 }
@@ -184,3 +254,14 @@ export function formSchema(given: SchemaNode): FormSchema {
 /** The same, where it refers to other files. */
 export const formSchemaWith = (schema: SchemaNode, files: OtherFiles): FormSchema =>
   files.size === 0 ? formSchema(schema) : foreignSchema(schema, files)
+
+const foreignKnown = new WeakMap<object, FormSchema>()
+
+/** The same of any schema, all of which are read as ones from elsewhere, with formats of the application. */
+export function anyFormSchema(given: unknown, files: OtherFiles = new Map(), formats: Formats = {}): FormSchema {
+  const schema = isObject(given) ? given : given === false ? never : anything
+  if (files.size > 0 || Object.keys(formats).length > 0) return foreignSchema(schema, files, createUnchecked(), formats)
+  const made = foreignKnown.get(schema) ?? foreignSchema(schema)
+  foreignKnown.set(schema, made)
+  return made
+}

@@ -4,10 +4,14 @@ export interface Unchecked {
   readonly parts: () => readonly string[]
   readonly subscribe: (listener: () => void) => () => void
   readonly add: (part: string) => void
+  /** Whether nothing is checked at all, since no check may be made here. */
+  readonly isForbidden: () => boolean
+  readonly forbid: () => void
 }
 
 export function createUnchecked(): Unchecked {
   let parts: readonly string[] = []
+  let isForbidden = false
   const listeners = new Set<() => void>()
   return {
     parts: () => parts,
@@ -23,5 +27,18 @@ export function createUnchecked(): Unchecked {
         for (const listener of [...listeners]) listener()
       })
     },
+    isForbidden: () => isForbidden,
+    forbid() {
+      isForbidden = true
+    },
+  }
+}
+
+/** Whether checks can be made of schemas: pages whose policy forbids to evaluate text (`unsafe-eval`) do not let us. */
+export function mayCompile(): boolean {
+  try {
+    return new Function('return true')() === true
+  } catch {
+    return false
   }
 }

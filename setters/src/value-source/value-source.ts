@@ -5,6 +5,8 @@ import { createPathListeners } from './listeners.ts'
 
 export interface ValueSource extends FieldSource {
   readonly value: () => Json | undefined
+  /** Whether everything can only be read. */
+  readonly setDisabled: (isDisabled: boolean) => void
   /** Puts another value in from outside. */
   readonly reset: (value: Json | undefined) => void
 }
@@ -14,22 +16,29 @@ const removable: FieldState = { origin: { kind: 'base' }, isOwn: true }
 /** The whole value, and items: these are removed from their list. */
 const fixed: FieldState = { origin: { kind: 'base' }, isOwn: false }
 
+const disabled = (state: FieldState): FieldState => ({ ...state, isDisabled: true })
+const states = { missing, removable, fixed }
+const disabledStates = { missing: disabled(missing), removable: disabled(removable), fixed: disabled(fixed) }
+
 /**
  * A form's values that are one plain JSON value, without languages or layers. Items of lists go by
  * their id, or by their place where they have none. What is there can be taken away again.
+ *
+ * @param onChange is told every change that was made in the form, and the path that it was made at.
  */
 export function createValueSource(
   initial: Json | undefined,
-  onChange: (value: Json | undefined) => void = () => {},
+  onChange: (value: Json | undefined, path: string) => void = () => {},
 ): ValueSource {
   let value = initial
+  let known = states
   const listeners = createPathListeners()
 
   const at = (path: string) => getIn(value, stepsOf(path), byIdOrIndex)
   const write = (path: string, change: (old: Json | undefined) => Json | undefined) => {
     value = updateIn(value, stepsOf(path), change, byIdOrIndex)
     listeners.notify(path)
-    onChange(value)
+    onChange(value, path)
   }
   const list = (path: string, change: (items: readonly Json[]) => readonly Json[]) =>
     write(path, (old) => change(Array.isArray(old) ? old : []))
@@ -41,10 +50,16 @@ export function createValueSource(
       value = next
       listeners.notify('')
     },
+    setDisabled(isDisabled) {
+      const next = isDisabled ? disabledStates : states
+      if (next === known) return
+      known = next
+      listeners.notify('')
+    },
     valueAt: at,
     stateOf(path) {
-      if (at(path) === undefined) return missing
-      return path === '' || path.endsWith(']') ? fixed : removable
+      if (at(path) === undefined) return known.missing
+      return path === '' || path.endsWith(']') ? known.fixed : known.removable
     },
     subscribe: listeners.subscribe,
     set(path, next) {

@@ -7,13 +7,14 @@ import { DefinitionsProvider, useDefinitions, useFormSurroundings } from '../for
 const DEPTH = 4
 
 interface OnDemandProps {
+  readonly path: string
   readonly definition: string | undefined
   readonly label: string
   readonly children: ReactNode
 }
 
 /** Fields of a definition; drawn when they are asked for, where it stands inside of itself or very deep. */
-export function OnDemand({ definition, label, children }: OnDemandProps) {
+export function OnDemand({ path, definition, label, children }: OnDemandProps) {
   const outer = useDefinitions()
   const inner = useMemo(() => (definition === undefined ? outer : [...outer, definition]), [outer, definition])
   const [isOpen, setOpen] = useState(definition === undefined || !(outer.includes(definition) || outer.length > DEPTH))
@@ -22,7 +23,13 @@ export function OnDemand({ definition, label, children }: OnDemandProps) {
   return (
     <DefinitionsProvider value={inner}>
       {isClosable && (
-        <button type="button" className={styles.more} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        <button
+          type="button"
+          className={styles.more}
+          data-opens={path}
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
           <ChevronDown size={14} aria-hidden className={styles.chevron} />
           {t('group.fieldsOf', { label })}
         </button>

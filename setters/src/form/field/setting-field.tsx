@@ -4,6 +4,7 @@ import { canShow, setterFor } from '../../setter-for.ts'
 import { useFormSurroundings } from '../form-context.ts'
 import { useStored } from '../source/use-stored.ts'
 import { ComposedField } from './composed-field.tsx'
+import { canOwnShow, ownSetterFor } from './own-setter.ts'
 import { SingleField } from './single-field.tsx'
 
 export interface SettingFieldProps {
@@ -27,18 +28,21 @@ export const SettingField = memo(function SettingField({
   label,
   isRaw = false,
 }: SettingFieldProps) {
-  const { schema: form, setters, mode, labelOf, onDraw } = useFormSurroundings()
+  const surroundings = useFormSurroundings()
+  const { schema: form, setters, mode, labelOf, onDraw } = surroundings
   const { node, isNullable, definition } = form.read(schema)
+  const own = ownSetterFor(schema, path, surroundings)
   const chosen = setterFor(schema, mode, form)
-  const { value, state } = useStored(path)
-  const isShown = canShow(chosen, isNullable && value === null ? undefined : value)
-  const setter = setters[isShown && !isRaw ? chosen : 'raw']
+  const { value, state, told, isErrorShown } = useStored(path)
+  const shown = isNullable && value === null ? undefined : value
+  const isShown = own ? canOwnShow(node, shown) : canShow(chosen, shown)
+  const setter = isShown && !isRaw ? (own ?? setters[chosen]) : setters.raw
   onDraw?.(path)
   const Field = setter.holdsFields ? ComposedField : SingleField
   return (
     <Field
       key={setter.name}
-      {...{ path, schema, node, value, state, setter, required, isNullable, definition }}
+      {...{ path, schema, node, value, state, told, isErrorShown, setter, required, isNullable, definition }}
       label={label ?? labelOf(path, node)}
     />
   )

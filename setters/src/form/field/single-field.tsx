@@ -5,6 +5,7 @@ import { useId, useLayoutEffect, useRef } from 'react'
 import type { FieldState } from '../../field-source.ts'
 import { equals } from '../../reading/types.ts'
 import { useFormSurroundings } from '../form-context.ts'
+import { aboutOf } from '../frame/about-field.ts'
 import { FieldFrame } from '../frame/field-frame.tsx'
 import { hasSource } from '../frame/source-text.tsx'
 import { useChange, useClear } from '../source/use-change.ts'
@@ -19,6 +20,7 @@ const defaultOf = ({ origin }: FieldState, node: SchemaNode): Json | undefined =
 
 /** The control gets its value from `shownAt`: rc-field-form finds a function where a field is called `constructor`. */
 const noProps = () => ({})
+const nothing: readonly string[] = []
 
 /** Puts a value and its errors into the form, as long as the field is drawn. It starts with what is stored. */
 function useShow(path: string, name: FieldName): (data: ShownData) => void {
@@ -45,8 +47,9 @@ function useShow(path: string, name: FieldName): (data: ShownData) => void {
  * A field of one value, which the form holds. What is typed goes on to the source when it fits its
  * schema, and stays in the form with its error when it does not.
  */
-export function SingleField({ path, schema, node, state, setter, label, required, isNullable }: FieldParts) {
-  const { source, form } = useFormSurroundings()
+export function SingleField(parts: FieldParts) {
+  const { path, schema, node, state, told, isErrorShown, setter, label, required, isNullable } = parts
+  const { source, form, schema: known, submission } = useFormSurroundings()
   const write = useChange(path, schema, { isEnteredWhole: setter.name === 'raw' })
   const takeAway = useClear(path)
   const id = useId()
@@ -54,24 +57,41 @@ export function SingleField({ path, schema, node, state, setter, label, required
   const show = useShow(path, name)
 
   const change = (value: Json) => {
+    // In a form that is submitted, an emptied text is none: else nothing that must be there would ever be missing.
+    if (submission && value === '' && node.default === undefined && !path.endsWith(']')) return clear()
     show({ value, errors: [] })
+    submission?.forget(path)
     const error = write(value)
     if (error !== undefined) show({ errors: [error] })
+    submission?.typed(path, error !== undefined)
   }
   const clear = () => {
+    submission?.forget(path)
     const error = takeAway()
-    show({ value: source.valueAt(path), errors: error === undefined ? [] : [error] })
+    // What must be there stays in the value of a panel; in a form that is submitted it is missing, as it looks.
+    const value = submission && error !== undefined ? undefined : source.valueAt(path)
+    show({ value, errors: error === undefined ? [] : [error] })
+    submission?.typed(path, error !== undefined)
   }
 
   return (
     <Field name={nameInList} getValueProps={noProps}>
-      {(_control, { errors }) => {
+      {(_control, { errors: typedErrors }) => {
+        const shownErrors = isErrorShown ? typedErrors : nothing
+        const errors = told === undefined ? shownErrors : [told.text]
         const typed = shownAt(form, name)
         const value = typed === undefined ? defaultOf(state, node) : typed
         const seen: FieldState = value === typed ? state : { ...state, origin: { kind: 'default' } }
         const { Control } = setter
         const errorId = errors.length > 0 ? `${id}-error` : undefined
-        const described = [errorId, hasSource(state) ? `${id}-source` : undefined].filter(Boolean).join(' ')
+        const about = aboutOf(node, schema, known, submission !== undefined)
+        const described = [
+          about === undefined ? undefined : `${id}-about`,
+          errorId,
+          hasSource(state) ? `${id}-source` : undefined,
+        ]
+          .filter(Boolean)
+          .join(' ')
         const control = {
           path,
           label,
@@ -87,9 +107,10 @@ export function SingleField({ path, schema, node, state, setter, label, required
         }
         return (
           <FieldFrame
-            {...{ id, path, label, setter, value, errors, required }}
+            {...{ id, path, label, setter, value, errors, required, about }}
             state={seen}
             onClear={clear}
+            onLeave={submission && (() => submission.left(path, typedErrors.length > 0, false))}
             {...(isNullable && { onNull: () => change(null) })}
           >
             <FieldBoundary setter={setter} control={control}>

@@ -12,7 +12,7 @@ export function FieldGroup({ group, children }: { readonly group: string; readon
   return (
     <section className={styles.group}>
       <h3 className={styles.groupTitle}>
-        <button type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        <button type="button" data-opens-group="" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           <ChevronDown size={14} aria-hidden className={styles.chevron} />
           {title}
         </button>

@@ -26,7 +26,7 @@ interface NewEntryProps {
 
 /** Adds an entry to a map: its name first, and its value where an empty one would not fit. */
 export function NewEntry({ taken, node, schemaOf, path, disabled, onAdd }: NewEntryProps) {
-  const { schema: form } = useFormSurroundings()
+  const { schema: form, submission } = useFormSurroundings()
   const { t } = useTranslation('setters')
   const id = useId()
   const [name, setName] = useState('')
@@ -39,7 +39,7 @@ export function NewEntry({ taken, node, schemaOf, path, disabled, onAdd }: NewEn
     if (problem) return setError(problemText(t, problem))
     if (!mayBeNamed(node, name))
       return setError(t('entry.nameUnfit', { patterns: Object.keys(node.patternProperties ?? {}).join('  ') }))
-    const start = startOf(schemaOf(name), form)
+    const start = startOf(schemaOf(name), form, submission !== undefined)
     const error = start === undefined ? undefined : onAdd(name, start)
     setError(error)
     if (error !== undefined) return
@@ -75,7 +75,10 @@ export function NewEntry({ taken, node, schemaOf, path, disabled, onAdd }: NewEn
           disabled={disabled}
           onChange={(event) => setName(event.target.value)}
           onKeyDown={(event) => {
-            if (event.key === 'Enter') add()
+            if (event.key !== 'Enter') return
+            // The form around it is not to be sent.
+            event.preventDefault()
+            add()
           }}
         />
         <button type="button" className={controls.button} disabled={disabled} onClick={add}>

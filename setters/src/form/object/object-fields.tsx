@@ -41,14 +41,15 @@ function ConditionalFields({ node, ...shown }: Shown) {
 
 function ShapeFields(shown: Shown) {
   const { node, path, isTop, without } = shown
-  const union = unionOf(node, useFormSurroundings().schema)
+  const { schema: form, submission } = useFormSurroundings()
+  const union = unionOf(node, form)
   if (union) return <ObjectUnion {...{ union, path, isTop, without }} drawFields={drawFields} />
   const hasNone = without.length === 0 && propertiesOf(node, without).length === 0 && !isMap(node)
   return (
     <>
       <PropertyFields {...shown} />
       {hasNone && <InPlaceOfFields {...shown} />}
-      {(node.additionalProperties !== false || isMap(node)) && <OtherEntries {...shown} />}
+      {(node.additionalProperties !== false || isMap(node) || submission) && <OtherEntries {...shown} />}
     </>
   )
 }

@@ -5,6 +5,9 @@ import frames from '../../controls/frames.module.css'
 import { createValueSource } from '../../value-source/value-source.ts'
 import styles from '../field.module.css'
 import { useFormSurroundings } from '../form-context.ts'
+import { createSubmission } from '../submission/submission.ts'
+import { useUnfinished } from '../submission/use-unfinished.ts'
+import { SubmissionCheck } from '../submitted-value/submission-check.tsx'
 import { SourceForm } from './source-form.tsx'
 
 /** What gets the focus in something that was just added. */
@@ -33,16 +36,18 @@ export function NewValueForm({ path, schema, start, takesFocus = false, onDone, 
   const { t } = useTranslation('setters')
   const outer = useFormSurroundings()
   const [source] = useState(() => createValueSource(start))
+  const [submission] = useState(() => outer.submission && createSubmission(outer.submission.validate))
   const inner = useMemo(
     () => ({
       ...outer,
       source,
+      submission,
       isNewValue: true,
       otherBranches: new Map<string, Map<number, Json>>(),
       labelOf: (at: string, node: SchemaNode) => outer.labelOf(joined(path, at), node),
       choiceLabel: (at: string, value: string) => outer.choiceLabel(joined(path, at), value),
     }),
-    [outer, source, path],
+    [outer, source, submission, path],
   )
   const place = useRef<HTMLFieldSetElement>(null)
   useEffect(() => {
@@ -52,6 +57,15 @@ export function NewValueForm({ path, schema, start, takesFocus = false, onDone, 
     const value = source.value()
     if (value !== undefined && outer.schema.checkComplete(schema)(value).length === 0) onDone(value)
   }
+  useUnfinished(outer.submission, {
+    finish: leave,
+    problems() {
+      const problems = submission?.read().problems ?? []
+      submission?.tell(problems)
+      const apart = { paths: [''], text: t('field.apart'), line: t('field.apart') }
+      return place.current ? { element: place.current, problems: problems.length > 0 ? problems : [apart] } : undefined
+    },
+  })
   return (
     <fieldset
       ref={place}
@@ -61,7 +75,10 @@ export function NewValueForm({ path, schema, start, takesFocus = false, onDone, 
       }}
     >
       <p className={frames.hint}>{t('field.apart')}</p>
-      <SourceForm around={inner}>{children}</SourceForm>
+      <SourceForm around={inner}>
+        {submission && <SubmissionCheck submission={submission} schema={schema} />}
+        {children}
+      </SourceForm>
     </fieldset>
   )
 }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import controls from '../../controls/controls.module.css'
 import type { Union } from '../../reading/branches.ts'
 import { type SetterName, setterFor } from '../../setter-for.ts'
+import { ownSetterFor } from '../field/own-setter.ts'
 import { SettingField } from '../field/setting-field.tsx'
 import styles from '../field.module.css'
 import { useFormSurroundings } from '../form-context.ts'
@@ -47,7 +48,8 @@ export function UnionFields(props: UnionFieldsProps) {
 
   const contentAt = (place: string) => {
     if (!schema) return union.base.properties && drawFields({ schema: union.base, path: place, isTop, without })
-    if (holders.includes(setterFor(schema, 'schema', surroundings.schema)))
+    const isOwn = ownSetterFor(schema, place, surroundings) !== undefined
+    if (!isOwn && holders.includes(setterFor(schema, 'schema', surroundings.schema)))
       return drawFields({ schema, path: place, isTop, without: hidden })
     if (schema.const !== undefined) return null
     return <SettingField key={at} path={place} schema={schema} label={branchName(union, at, path, surroundings)} />

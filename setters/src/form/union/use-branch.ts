@@ -2,7 +2,8 @@ import type { Json, SchemaNode } from '@vitrine/schemas'
 import { isObject } from '@vitrine/schemas'
 import { useState } from 'react'
 import { blankOf } from '../../reading/blank.ts'
-import { branchOf, branchSchema, type Union } from '../../reading/branches.ts'
+import { branchOf, branchSchema, constOf, type Union } from '../../reading/branches.ts'
+import type { FormSchema } from '../../reading/form-schema.ts'
 import { useFormSurroundings } from '../form-context.ts'
 
 interface Branch {
@@ -37,7 +38,7 @@ export function useBranch(
   value: Json | undefined,
   onChange: (value: Json) => void,
 ): Branch {
-  const { schema: form, otherBranches } = useFormSurroundings()
+  const { schema: form, otherBranches, submission } = useFormSurroundings()
   const [chosen, setChosen] = useState<ChosenBranch>()
   const schemaOf = (at: number): SchemaNode | undefined => {
     const branch = union.branches[at]
@@ -55,33 +56,51 @@ export function useBranch(
   const choose = (next: number) => {
     const nextSchema = schemaOf(next)
     if (!nextSchema) return
+    submission?.choose(path, union.branches.length, next)
     const kept = otherBranches.get(path) ?? new Map<number, Json>()
     otherBranches.set(path, kept)
     if (at >= 0 && value !== undefined && !isNewValue) kept.set(at, value)
+    const alike = { base: union.base, discriminator: union.discriminator, from: schema, to: nextSchema, form }
     const begin = (isFull: boolean) =>
-      withCommon(blankOf(nextSchema, form, 0, isFull), value, schema, nextSchema, union)
-    const starts = [kept.get(next), begin(false), ...(form.isForeign ? [begin(true)] : [])]
-    const isComplete = (start: Json) => form.checkComplete(nextSchema)(start).length === 0
+      withCommon(named(blankOf(nextSchema, form, 0, isFull), nextSchema, union), value, alike)
+    const before = kept.get(next)
+    const again = before === undefined ? undefined : withCommon(before, value, alike)
+    const starts = [again, before, begin(false), ...(form.isForeign && !submission ? [begin(true)] : [])]
+    // Of a form that is submitted, what is missing is looked at then.
+    const check = submission ? form.check(nextSchema) : form.checkComplete(nextSchema)
+    const isComplete = (start: Json) => check(start).length === 0
     const complete = starts.find((start) => start !== undefined && isComplete(start))
     const isFit = complete !== undefined
-    setChosen({ at: next, since: isFit ? DONE : value, start: begin(form.isForeign) })
+    setChosen({ at: next, since: isFit ? DONE : value, start: begin(form.isForeign && !submission) })
     if (isFit) onChange(complete)
   }
   return { at, schema, isNewValue, start: isNewValue && isObject(chosen.start) ? chosen.start : undefined, choose }
 }
 
-/** The start of a branch, with what the old value has in common with it: the properties that both declare alike. */
-function withCommon(
-  start: Json,
-  old: Json | undefined,
-  from: SchemaNode | undefined,
-  to: SchemaNode,
-  { base, discriminator }: Union,
-): Json {
+/** With the name of the branch, also where that is not required: else it might be of any. */
+function named(start: Json, { properties }: SchemaNode, { discriminator }: Union): Json {
+  const name = discriminator === undefined ? undefined : constOf(properties?.[discriminator])
+  if (discriminator === undefined || name === undefined || !isObject(start)) return start
+  return Object.hasOwn(start, discriminator) ? start : { ...start, [discriminator]: name }
+}
+
+interface Alike extends Pick<Union, 'base' | 'discriminator'> {
+  readonly from: SchemaNode | undefined
+  readonly to: SchemaNode
+  readonly form: FormSchema
+}
+
+/**
+ * The start of a branch, with what the old value has in common with it: the properties that both declare alike; of
+ * schemas from elsewhere, which write the same in many ways, also those whose values fit.
+ */
+function withCommon(start: Json, old: Json | undefined, { base, discriminator, from, to, form }: Alike): Json {
   if (!isObject(start) || !isObject(old)) return start
-  const isCommon = (name: string) =>
-    name !== discriminator &&
-    to.properties?.[name] !== undefined &&
-    (base.properties?.[name] !== undefined || to.properties[name] === from?.properties?.[name])
-  return { ...start, ...Object.fromEntries(Object.entries(old).filter(([name]) => isCommon(name))) }
+  const isCommon = (name: string, value: Json) => {
+    const declared = to.properties?.[name]
+    if (name === discriminator || declared === undefined) return false
+    if (base.properties?.[name] !== undefined || declared === from?.properties?.[name]) return true
+    return form.isForeign && from?.properties?.[name] !== undefined && form.checkComplete(declared)(value).length === 0
+  }
+  return { ...start, ...Object.fromEntries(Object.entries(old).filter(([name, value]) => isCommon(name, value))) }
 }

@@ -73,6 +73,8 @@ export interface Modern {
   readonly root: SchemaNode
   /** References that lead nowhere, and patterns that are none. */
   readonly unread: readonly string[]
+  /** The references that lead nowhere, by what they are called in the result. */
+  readonly nowhere: ReadonlyMap<string, string>
   /** The addresses of files that it refers to, and that are not there. */
   readonly missing: readonly string[]
 }
@@ -88,6 +90,7 @@ export function modern(root: unknown, files: OtherFiles = new Map()): Modern {
   const refs = localRefs(asRaw, files)
   const unread = new Set<string>()
   const missing = new Set<string>()
+  const nowhere = new Map<string, string>()
   const places = new Map<string, () => unknown>()
 
   const follow = (ref: string, base: string): string => {
@@ -96,6 +99,7 @@ export function modern(root: unknown, files: OtherFiles = new Map()): Modern {
     if (elsewhere) places.set(elsewhere.place, () => copy(elsewhere.schema, elsewhere.base, elsewhere.isOld))
     else if (target.leadsNowhere) {
       unread.add(ref)
+      nowhere.set(target.ref, ref)
       if (target.missing !== undefined) missing.add(target.missing)
       places.set(placeOf(ref), () => ({}))
     }
@@ -142,6 +146,7 @@ export function modern(root: unknown, files: OtherFiles = new Map()): Modern {
   return {
     root: Object.keys(elsewhere).length === 0 ? made : { ...made, $defs },
     unread: [...unread],
+    nowhere,
     missing: [...missing],
   }
 }

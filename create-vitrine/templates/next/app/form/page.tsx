@@ -1,0 +1,6 @@
+import { OrderForm } from '../../src/order-form.tsx'
+import '@vitrine/setters/style.css'
+
+export default function Form() {
+  return <OrderForm />
+}

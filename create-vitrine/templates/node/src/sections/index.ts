@@ -1,0 +1,5 @@
+import { sections as house } from '@vitrine/sections'
+import { quote } from './quote.ts'
+
+/** Everything that pages are made of: the sections that come with Vitrine, and your own. */
+export const sections = [...house, quote]

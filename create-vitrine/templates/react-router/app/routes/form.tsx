@@ -1,0 +1,4 @@
+import { OrderForm } from '../../src/order-form.tsx'
+import '@vitrine/setters/style.css'
+
+export default OrderForm

@@ -1,0 +1,111 @@
+import { directionOf, type Json, type LanguageCode, type SchemaNode } from '@vitrine/schemas'
+import { useLatest } from 'ahooks'
+import { type FormEvent, useId, useMemo, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import controls from '../controls/controls.module.css'
+import frames from '../controls/frames.module.css'
+import { FormOf } from '../form/settings-form.tsx'
+import { createSubmission, type ValidateAt } from '../form/submission/submission.ts'
+import { useFormSchema } from '../form/use-form-schema.ts'
+import type { SetterServices } from '../services.ts'
+import type { SetterMatch } from '../setter.ts'
+import { setters as ownSetters } from '../setters.ts'
+import { defaultServices, FIELDS, isInOurWords } from './default-services.ts'
+import { ErrorSummary } from './error-summary.tsx'
+import styles from './schema-form.module.css'
+import type { SchemaFormProps } from './schema-form-props.ts'
+import { useFormSource } from './use-form-source.ts'
+import { useHeldPointer } from './use-held-pointer.ts'
+import { useReadSchema } from './use-read-schema.ts'
+import { useSubmit } from './use-submit.ts'
+import type { Labels } from './words.ts'
+
+interface SubmittedFormProps extends Omit<SchemaFormProps<unknown>, 'locale' | 'services'> {
+  readonly labels: Labels
+  readonly setters: readonly SetterMatch[]
+  readonly services: Partial<SetterServices> | undefined
+  readonly validate: ValidateAt
+  readonly disabled: boolean
+  readonly language: LanguageCode
+  readonly words: Labels
+}
+
+const empty: Json = {}
+
+/** The form itself, once it is known what it says and in which language. */
+export function SubmittedForm(props: SubmittedFormProps) {
+  const { schema, labels, setters, services: given, validate, disabled, language, words, resolveRef, children } = props
+  const { t } = useTranslation('setters')
+  const id = useId()
+  const root = useRef<HTMLFormElement>(null)
+  const latest = useLatest(props)
+  const submission = useMemo(() => createSubmission(validate), [validate])
+  const submissionNow = useLatest(submission)
+  const source = useFormSource({
+    value: props.value as Json | undefined,
+    defaultValue: (props.defaultValue ?? empty) as Json,
+    disabled,
+    onChange(value, path) {
+      submissionNow.current.forget(path)
+      latest.current.onChange?.(value, path)
+    },
+  })
+  const known = useFormSchema(schema as SchemaNode, resolveRef, useReadSchema(props.formats))
+  const services = useMemo(
+    () => ({ ...defaultServices(words, labels, isInOurWords(schema), language), ...given }),
+    [words, labels, schema, language, given],
+  )
+  const title = typeof schema === 'object' && 'title' in schema && typeof schema.title === 'string' ? schema.title : ''
+  const { submit, lines, isSending } = useSubmit({
+    root,
+    source,
+    submission,
+    whole: title || t('form.whole'),
+    onSubmit: (value) => latest.current.onSubmit?.(value),
+  })
+  useHeldPointer(root, submission)
+
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    // A form in a portal of ours is drawn below this one, and sends itself.
+    if (event.target === event.currentTarget && known && !disabled) submit()
+  }
+  const button = children ?? (
+    <button type="submit" className={controls.button} data-main="">
+      {t('form.save')}
+    </button>
+  )
+  return (
+    <form
+      ref={root}
+      id={id}
+      className={styles.form}
+      noValidate
+      aria-label={title || undefined}
+      aria-busy={isSending || undefined}
+      lang={language}
+      dir={directionOf(language)}
+      onSubmit={send}
+    >
+      {lines.length > 0 && <ErrorSummary lines={lines} />}
+      {known ? (
+        <FormOf
+          {...{ known, source, services, submission }}
+          setters={ownSetters}
+          matches={setters}
+          labelPrefix={FIELDS}
+        />
+      ) : (
+        <p className={frames.hint}>{t('form.loading')}</p>
+      )}
+      {(children !== undefined || props.onSubmit) && (
+        <fieldset className={styles.foot} disabled={isSending || disabled || !known}>
+          {button}
+        </fieldset>
+      )}
+      <p role="status" className={frames.visuallyHidden}>
+        {isSending && t('form.saving')}
+      </p>
+    </form>
+  )
+}
