@@ -13,9 +13,8 @@ const configDir = fileURLToPath(new URL('.storybook', import.meta.url))
 const css = { modules: { generateScopedName: scopedName() } }
 /** What takes a minute by itself stands in `*.long.test.ts`, and runs in `npm run test:all`. */
 const long = process.env.LONG ? [] : ['**/*.long.test.*']
-/** The tests of templates run in the app that is made of them. */
-const templates = 'create-vitrine/templates/**'
-const ignored = ['**/node_modules/**', '**/dist/**', templates, ...long]
+/** Apps that others begin with have tests of their own, which run there (`scripts/packages/check-recipes.mjs`). */
+const ignored = ['**/node_modules/**', '**/dist/**', 'create-vitrine/templates/**', ...long]
 
 /** Two cores at work on other things are slow at times; a test that hangs is still found. Property tests may take long. */
 const patience = {

@@ -11,6 +11,7 @@ const packages = [
   'schemas',
   'model',
   'renderer',
+  'puck',
   'sections',
   'setters',
   'editor-core',

@@ -33,7 +33,8 @@ describe.each(files)('%s', (file) => {
 
   // Decisions tell how things stood when they were made.
   it.skipIf(file.startsWith('docs/decisions/'))('names only files that exist', () => {
-    const named = /`((?:schemas|model|renderer|sections|setters|designer|api|host|tests|scripts|sites)\/[\w./-]+)`/g
+    const named =
+      /`((?:schemas|model|renderer|puck|sections|setters|designer|api|host|tests|scripts|sites)\/[\w./-]+)`/g
     const made = '/dist' // by the build, so not there in a fresh clone
     for (const [, path] of text.matchAll(named))
       expect(path.includes(made) || existsSync(join(root, path)), path).toBe(true)

@@ -8,6 +8,7 @@ const packages = [
   'schemas',
   'model',
   'renderer',
+  'puck',
   'setters',
   'sections',
   'editor-core',

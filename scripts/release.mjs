@@ -2,8 +2,10 @@
 import { execFileSync } from 'node:child_process'
 import { parseArgs } from 'node:util'
 import { buildCommand } from './packages/build-command.mjs'
+import { buildCreate } from './packages/build-create.mjs'
 import { buildPackage } from './packages/build-package.mjs'
 import { checkPackages } from './packages/check-packages.mjs'
+import { checkRecipes } from './packages/check-recipes.mjs'
 import { readManifest } from './packages/manifest.mjs'
 import { builtFolder, commandName, packageNames } from './packages/packages.mjs'
 
@@ -24,10 +26,13 @@ function isPublished(id) {
 
 for (const name of packageNames) await buildPackage(name)
 await buildCommand()
+await buildCreate()
 await checkPackages()
-for (const name of [...packageNames, commandName]) {
+await checkRecipes()
+const commands = [commandName, 'create-vitrine']
+for (const name of [...packageNames, ...commands]) {
   const { version } = readManifest(name)
-  const id = `${name === commandName ? name : `@vitrine/${name}`}@${version}`
+  const id = `${commands.includes(name) ? name : `@vitrine/${name}`}@${version}`
   if (isPublished(id)) {
     console.log(`${id}: is published already`)
     continue

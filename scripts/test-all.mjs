@@ -61,7 +61,10 @@ const steps = [
     ['npx', 'playwright', 'test', '--no-deps', '--project', 'owners', '--grep', '@matrix'],
     { MATRIX: 'all' },
   ],
-  ['packages as others install them', ['npm', 'run', '--silent', 'pack', '--', '--check']],
+  [
+    'packages as others install them, and apps that begin with them',
+    ['npm', 'run', '--silent', 'pack', '--', '--check', '--recipes'],
+  ],
   ['docs/how-to/run-vitrine.md, followed to the letter', ['node', 'scripts/how-to-run.mjs']],
   ['docs/how-to/add-a-section.md, followed to the letter', ['node', 'scripts/how-to.mjs']],
 ]

@@ -38,6 +38,7 @@ import {
 } from './features/visitors/form/signed-forms.ts'
 import { readSignedList, signedList } from './features/visitors/form/signed-list.ts'
 import { type SentMessage, sentMessage } from './features/visitors/messages/sent-message.queries.ts'
+import { createWebhookSender, type WebhookSender } from './features/webhooks/delivery/sender.ts'
 import type { ShownCredentials } from './http/access/identity.ts'
 import { createRateLimits } from './http/access/rate-limits.ts'
 import { compileEndpoint } from './http/endpoint/compile-endpoint.ts'
@@ -92,6 +93,8 @@ export interface ApiOptions {
   readonly instanceMail?: { readonly smtpUrl: string; readonly from: string } | undefined
   /** The mail servers of sites, with the instance's secret and rules; those of an instance without settings when left out. */
   readonly siteServers?: SiteServers
+  /** Sends events to webhooks, with the instance's secret and rules; those of an instance without settings when left out. */
+  readonly webhookSender?: WebhookSender
   /** How answers to replies come back; they go to members themselves when it is left out. */
   readonly inbound?: InboundMail | undefined
   /** The hosts that the policy of pages lets files come from; checks name files on others. Not checked when left out. */
@@ -186,6 +189,7 @@ export function createApi({
   sendsMail = true,
   instanceMail,
   siteServers = createSiteServers(storage.db, createSealing(storage.db)),
+  webhookSender = createWebhookSender(storage.db, { sealing: siteServers.sealing, systemOrigin, logger }),
   inbound,
   addressRules,
   mediaHosts,
@@ -236,6 +240,7 @@ export function createApi({
       instanceMail,
       siteServers,
       sealing: siteServers.sealing,
+      webhookSender,
       addressRules,
       inbound,
       mediaHosts,

@@ -62,6 +62,7 @@ import { formStartRoutes } from './features/visitors/form/form-start.routes.ts'
 import { inquiryImageRoutes } from './features/visitors/inquiry-images/inquiry-images.routes.ts'
 import { messageRoutes } from './features/visitors/messages/messages.routes.ts'
 import { subscriptionRoutes } from './features/visitors/subscriptions/subscriptions.routes.ts'
+import { webhookRoutes } from './features/webhooks/webhooks.routes.ts'
 import type { Endpoint } from './http/endpoint/endpoint.ts'
 
 /** The answers to all declared calls. */
@@ -94,6 +95,7 @@ export const answers: readonly Endpoint[] = [
   ...commentRoutes,
   ...auditRoutes,
   ...apiKeyRoutes,
+  ...webhookRoutes,
   ...addSiteRoutes,
   ...siteTemplateRoutes,
   ...settingsRoutes,

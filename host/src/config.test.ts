@@ -19,6 +19,7 @@ test('an empty environment runs on loopback with SQLite and fills the demo of an
     rateLimit: true,
     storeRedirect: false,
     mailPrivateHosts: false,
+    webhookPrivateHosts: false,
     trustProxy: [],
     logLevel: 'info',
     pageCacheBytes: 64 * 1024 * 1024,

@@ -36,6 +36,7 @@ const variables = {
   },
   SMTP_URL: { format: 'smtp-url', advice: 'write an address that begins with smtp:// or smtps://.' },
   MAIL_PRIVATE_HOSTS: { enum: ['0', '1'], default: '0', advice: 'write one of 0, 1.' },
+  WEBHOOK_PRIVATE_HOSTS: { enum: ['0', '1'], default: '0', advice: 'write one of 0, 1.' },
   SECRET_KEY: {
     minLength: 32,
     isSecret: true,
@@ -109,6 +110,8 @@ export interface Config {
   readonly smtpUrl?: string
   /** Sites may have mail servers on private addresses and any port. */
   readonly mailPrivateHosts: boolean
+  /** Sites may have webhooks on private addresses, and without TLS. */
+  readonly webhookPrivateHosts: boolean
   /** What the keys of passwords and codes in the database are derived from, beside its own secret. */
   readonly secretKey?: string
   /** How answers to replies come back; they go to members themselves when it is left out. */
@@ -226,6 +229,7 @@ export function readConfig(env: Env): { readonly config: Config; readonly warnin
       parentOrigins: list(read.PARENT_ORIGINS, originIn),
       rateLimit: read.RATE_LIMIT === 'on',
       mailPrivateHosts: read.MAIL_PRIVATE_HOSTS === '1',
+      webhookPrivateHosts: read.WEBHOOK_PRIVATE_HOSTS === '1',
       storeRedirect: read.STORE_REDIRECT === '1',
       trustProxy: listIn(read.TRUST_PROXY),
       pageCacheBytes: Number(read.PAGE_CACHE_MB) * 1024 * 1024,

@@ -26,6 +26,7 @@ export const actions = [
   'site.remove',
   'audit.read',
   'keys.write',
+  'webhooks.write',
 ] as const
 export type Action = (typeof actions)[number]
 
@@ -49,6 +50,7 @@ const toRun: readonly Action[] = [
   'members.write',
   'audit.read',
   'keys.write',
+  'webhooks.write',
 ]
 
 /** What each role may do (R296). */
@@ -67,6 +69,7 @@ const neverByKey: ReadonlySet<Action> = new Set([
   'members.write',
   'audit.read',
   'keys.write',
+  'webhooks.write',
   'site.remove',
 ])
 

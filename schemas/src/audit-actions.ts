@@ -72,6 +72,12 @@ export const auditActions = [
   'site.remove',
   'site.restore',
   'site.rollback',
+  'webhook.add',
+  'webhook.change',
+  'webhook.remove',
+  'webhook.replay',
+  'webhook.rotate',
+  'webhook.stop',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 

@@ -88,3 +88,4 @@ export { type Problem, type ProblemPlace, problemsOf } from './validate/problem.
 export { readJson } from './validate/read-json.ts'
 export { standardFormats } from './validate/standard-formats.ts'
 export { type Check, canCompile, checkOf, createAjv, sharedSchemas, verifySchema } from './validate/validator.ts'
+export * from './webhook-events.ts'

@@ -102,6 +102,8 @@ export const figures = [
   ['passkeys', numberIn('api/src/features/accounts/passkeys/passkeys.routes.ts', /const MOST =/)],
   ['apiKeys', numberIn('api/src/features/api-keys/api-keys.routes.ts', /const MOST =/)],
   ['apiKeyLife', MOST_KEY_DAYS],
+  ['webhooks', numberIn('api/src/features/webhooks/webhooks.routes.ts', /const MOST =/)],
+  ['webhookDays', numberIn('api/src/features/webhooks/log/delivery-log.queries.ts', /const KEPT =/) / DAY],
   ['domains', site.properties.domains.maxItems],
   ['zones', shippingProps.properties.zones.maxItems],
   ['replyTemplates', numberIn('api/src/features/conversations/templates/reply-templates.routes.ts', /const MOST =/)],

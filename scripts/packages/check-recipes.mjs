@@ -1,7 +1,8 @@
-import { execFileSync, spawnSync } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { startRegistry } from './local-registry.mjs'
 import { builtFolder, commandName, packageNames } from './packages.mjs'
 import { walkRecipe } from './walk-recipe.mjs'
@@ -19,10 +20,39 @@ const recipes = [
   { template: 'node', serve: () => ['npm', 'start'] },
 ]
 
+/** So many apps are made beside each other: they wait for the registry half of the time. */
+const BESIDE = 2
+
+/** @throws Error with all that a command said, where it fails. */
+const runIn =
+  (env) =>
+  async (cwd, command, ...args) => {
+    try {
+      await promisify(execFile)(command, args, { cwd, env, maxBuffer: 64_000_000 })
+    } catch ({ stdout = '', stderr = '' }) {
+      throw new Error(`${cwd}: ${command} ${args.join(' ')} failed.\n${stdout}\n${stderr}`)
+    }
+  }
+
+/** Makes an app of one template and clicks through it. */
+async function tryRecipe(folder, recipe, env) {
+  const { template } = recipe
+  const run = runIn(env)
+  const since = performance.now()
+  await run(folder, 'npm', 'create', '--yes', 'vitrine@latest', template, '--', '--template', template)
+  const app = join(folder, template)
+  await run(app, 'npm', 'install', '--prefer-offline', '--no-audit', '--no-fund')
+  await run(app, 'npm', 'run', 'build')
+  await run(app, 'npm', 'test')
+  await walkRecipe(app, recipe, env)
+  console.log(`create-vitrine --template ${template}: works (${Math.round((performance.now() - since) / 1000)} s)`)
+}
+
 /**
  * Publishes what was built to a registry on this machine, and begins an app from each template in an empty folder, as
  * somebody else would: it is installed, built with strict types, tested, started, and clicked through in a browser.
  *
+ * @param wanted the templates to try; all when left out
  * @throws Error of the first command that fails, or of what the browser did not show.
  */
 export async function checkRecipes(wanted = recipes.map(({ template }) => template)) {
@@ -31,22 +61,12 @@ export async function checkRecipes(wanted = recipes.map(({ template }) => templa
   try {
     const { env } = registry
     for (const name of [...packageNames, commandName, 'create-vitrine'])
-      execFileSync('npm', ['publish', builtFolder(name)], { env, stdio: 'ignore' })
-    for (const recipe of recipes.filter(({ template }) => wanted.includes(template))) {
-      const { template } = recipe
-      const since = performance.now()
-      const run = (cwd, command, ...args) => {
-        const { status, stdout, stderr } = spawnSync(command, args, { cwd, env, encoding: 'utf8' })
-        if (status !== 0) throw new Error(`${template}: ${command} ${args.join(' ')} failed.\n${stdout}\n${stderr}`)
-      }
-      run(folder, 'npm', 'create', '--yes', 'vitrine@latest', template, '--', '--template', template)
-      const app = join(folder, template)
-      run(app, 'npm', 'install', '--prefer-offline', '--no-audit', '--no-fund')
-      run(app, 'npm', 'run', 'build')
-      run(app, 'npm', 'test')
-      await walkRecipe(app, recipe, env)
-      console.log(`create-vitrine --template ${template}: works (${Math.round((performance.now() - since) / 1000)} s)`)
+      await runIn(env)(folder, 'npm', 'publish', builtFolder(name))
+    const waiting = recipes.filter(({ template }) => wanted.includes(template))
+    const next = async () => {
+      for (let recipe = waiting.shift(); recipe; recipe = waiting.shift()) await tryRecipe(folder, recipe, env)
     }
+    await Promise.all(Array.from({ length: BESIDE }, next))
   } finally {
     registry.stop()
     rmSync(folder, { recursive: true, force: true })

@@ -105,10 +105,15 @@ export async function walkRecipe(app, { serve, paths = {} }, env) {
     const wrong = []
     tab.on('pageerror', (error) => wrong.push(error.message))
     tab.on('console', (said) => said.type() === 'error' && wrong.push(said.text()))
-    await readPage(tab, at, 'Bolts that hold')
-    await fillForm(tab, at)
-    await edit(tab, at, 'Bolts that hold longer')
-    await readPage(tab, at, 'Bolts that hold longer')
+    try {
+      await readPage(tab, at, 'Bolts that hold')
+      await fillForm(tab, at)
+      await edit(tab, at, 'Bolts that hold longer')
+      await readPage(tab, at, 'Bolts that hold longer')
+    } catch (error) {
+      const shown = await tab.locator('body').innerText()
+      throw new Error(`${error.message}\nShown at ${tab.url()}:\n${shown}\n${wrong.join('\n')}`, { cause: error })
+    }
     assert.deepEqual(wrong, [])
   } finally {
     await browser.close()

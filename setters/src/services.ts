@@ -54,7 +54,8 @@ export interface SetterServices {
   readonly contents: (from: string, search: string, by?: Reference['by']) => Promise<readonly ServiceChoice[]>
   /** One of them by its id or slug; nothing where it is gone. A rejection says nothing of it: it may be there. */
   readonly content: (from: string, id: string) => Promise<ServiceChoice | undefined>
-  readonly media: MediaService
+  /** The library; addresses are written where there is none. */
+  readonly media?: MediaService | undefined
   /** The host of an address from which visitors' browsers load no pictures and films; nothing for one from which they do. */
   readonly foreignHost: (src: string) => string | undefined
   /** What a link says, in words. */

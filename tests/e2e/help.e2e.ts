@@ -24,6 +24,7 @@ const topicsOfScreens = {
   '/account': 'account',
   '/activity': 'activity',
   '/api-keys': 'api-keys',
+  '/webhooks': 'webhooks',
   '/settings': 'settings-general',
   '/settings/general': 'settings-general',
   '/settings/trade': 'settings-trade',

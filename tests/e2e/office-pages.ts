@@ -32,6 +32,7 @@ export const officeScreens = [
   '/people/roles',
   '/activity',
   '/api-keys',
+  '/webhooks',
   '/account',
   ...['general', 'trade', 'mail', 'domains', 'tags', 'redirects', 'retention', 'transfer'].map(
     (part) => `/settings/${part}`,

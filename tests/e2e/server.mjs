@@ -61,6 +61,8 @@ Object.assign(process.env, {
   PARENT_ORIGINS: `http://localhost:${port + 1}`,
   // All tests come from one address.
   RATE_LIMIT: 'off',
+  // Receivers of webhooks are on this machine.
+  WEBHOOK_PRIVATE_HOSTS: '1',
   LOG_LEVEL: 'warn',
 })
 const { main } = await import('../../host/dist/server/main.js')

@@ -4,6 +4,8 @@ import type { Logger } from 'pino'
 import { type Api, type ApiOptions, createApi } from '../create-api.ts'
 import { ensureFirstOwner, type FirstOwner, type FirstOwnerMessage } from '../features/accounts/first-owner.ts'
 import { createMetrics, type Metrics } from '../features/monitoring/metrics.ts'
+import { createWebhookSender } from '../features/webhooks/delivery/sender.ts'
+import { startWebhooks } from '../features/webhooks/delivery/start-sending.ts'
 import { openStorage } from '../open-storage.ts'
 import type { Storage } from '../platform/database/storage.ts'
 import { createSiteServers } from '../platform/mail/servers/site-servers.ts'
@@ -43,6 +45,8 @@ export interface InstanceOptions
   readonly smtpUrl?: string | undefined
   /** Lets sites have mail servers on private addresses and any port. */
   readonly mailPrivateHosts?: boolean | undefined
+  /** Lets sites have webhooks on private addresses, and without TLS. */
+  readonly webhookPrivateHosts?: boolean | undefined
   /** What the keys of passwords and codes in the database are derived from, beside its own secret. */
   readonly secretKey?: string | undefined
   /** The domain of the system's own mailbox, where `smtpUrl` names none. */
@@ -85,7 +89,14 @@ export async function openInstance(options: InstanceOptions): Promise<Instance> 
     const instanceMail = smtpUrl === undefined ? undefined : { smtpUrl, from }
     const rules = { privateHosts: options.mailPrivateHosts }
     const siteServers = createSiteServers(storage.db, createSealing(storage.db, options.secretKey), rules)
-    const api = createApi({ ...options, storage, sendsMail: smtpUrl !== undefined, instanceMail, siteServers })
+    const webhookSender = createWebhookSender(storage.db, {
+      sealing: siteServers.sealing,
+      systemOrigin: options.systemOrigin ?? '',
+      privateHosts: options.webhookPrivateHosts,
+      logger,
+    })
+    const sendsMail = smtpUrl !== undefined
+    const api = createApi({ ...options, storage, sendsMail, instanceMail, siteServers, webhookSender })
     return {
       storage,
       ...filled,
@@ -93,6 +104,7 @@ export async function openInstance(options: InstanceOptions): Promise<Instance> 
       metrics: createMetrics(storage),
       async startJobs() {
         stops.push(startOutbox(storage, { smtpUrl, from, sites: siteServers, logger }))
+        stops.push(startWebhooks(storage, { sender: webhookSender, logger }))
         stops.push(await startScheduledJobs(storage, { ...api, logger }))
       },
       async close() {

@@ -41,6 +41,7 @@ import { chats } from './0041-chats.ts'
 import { previewComments } from './0042-preview-comments.ts'
 import { contentPlans } from './0043-content-plans.ts'
 import { apiKeys } from './0044-api-keys.ts'
+import { webhooks } from './0045-webhooks.ts'
 
 /**
  * How the tables came to be, in order. A step is never changed once it was released: a new one is
@@ -89,4 +90,5 @@ export const migrations: readonly Migration[] = [
   previewComments,
   contentPlans,
   apiKeys,
+  webhooks,
 ]

@@ -11,7 +11,8 @@ interface SetterServicesOptions {
   readonly editorStore: EditorStore
   readonly editingLanguage: string
   readonly themeColours: SetterServices['themeColours']
-  readonly media: MediaService
+  /** Nothing where there is no library. */
+  readonly media: MediaService | undefined
 }
 
 /** What setters ask for, answered from the draft and the service. */

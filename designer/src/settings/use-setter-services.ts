@@ -3,6 +3,7 @@ import { activeTheme } from '@vitrine/model'
 import type { SetterServices } from '@vitrine/setters'
 import { useMemo } from 'react'
 import { useDesignerContext } from '../context/designer-context.ts'
+import { hasFeature } from '../context/features.ts'
 import { useDraft, useEditorStore, useView } from '../store/context.ts'
 import { createSetterServices } from './setter-services.ts'
 
@@ -14,7 +15,11 @@ export function useSetterServices(): SetterServices {
   const configuration = useDraft(({ configuration }) => configuration)
   const themeColours = useMemo(() => activeTheme({ ...configuration }).colors, [configuration])
   const { send } = parts
-  const media = useMemo(() => parts.media ?? createMediaLibrary(send), [parts.media, send])
+  const hasLibrary = hasFeature(parts, 'media')
+  const media = useMemo(
+    () => (hasLibrary ? (parts.media ?? createMediaLibrary(send)) : undefined),
+    [hasLibrary, parts.media, send],
+  )
   return useMemo(
     () => createSetterServices({ parts, editorStore, editingLanguage, themeColours, media }),
     [parts, editorStore, editingLanguage, themeColours, media],

@@ -117,7 +117,7 @@ describe('Activity', () => {
   })
 
   it('fills in only what it knows', () => {
-    const filled = new Set(['email', 'role', 'from', 'to', 'name', 'object', 'person', 'content', 'count'])
+    const filled = new Set(['email', 'role', 'from', 'to', 'name', 'host', 'object', 'person', 'content', 'count'])
     const asked = Object.entries(labels)
       .filter(([key]) => key.startsWith('audit.'))
       .flatMap(([, text]) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name as string))

@@ -27,7 +27,9 @@ function valuesOf({ action, object, details, person }: AuditEntry, t: OfficeTran
   const known = details as Readonly<Record<string, unknown>>
   const [kind] = object.split('/')
   return {
-    ...Object.fromEntries(['email', 'role', 'from', 'to', 'name'].map((field) => [field, inWords(known[field])])),
+    ...Object.fromEntries(
+      ['email', 'role', 'from', 'to', 'name', 'host'].map((field) => [field, inWords(known[field])]),
+    ),
     object: isolated(object),
     person: person ? isolated(person.name) : t('activity.formerMember'),
     content: action.startsWith('content.') ? t(`content.many.${kind}`, { defaultValue: kind ?? '' }) : '',
@@ -44,6 +46,7 @@ function placeOf({ action, object }: AuditEntry): string | undefined {
     return what === 'delete' || screen === undefined ? undefined : `/${screen}/${encodeURIComponent(id)}`
   }
   if (action === 'key.add') return '/api-keys'
+  if (kind === 'webhook') return what === 'remove' ? undefined : `/webhooks/${encodeURIComponent(object)}`
   if (action === 'site.publish' || action === 'site.rollback' || action.startsWith('site.plan')) return '/releases'
   return undefined
 }

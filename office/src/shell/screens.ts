@@ -16,6 +16,7 @@ import Send from 'lucide-react/icons/send'
 import Settings from 'lucide-react/icons/settings'
 import User from 'lucide-react/icons/user'
 import Users from 'lucide-react/icons/users'
+import Webhook from 'lucide-react/icons/webhook'
 import type { ComponentType } from 'react'
 import { ScreenLoadFailed } from '../controls/screen-load-failed.tsx'
 
@@ -167,6 +168,14 @@ export const screens: readonly OfficeScreen[] = [
     group: 'end',
     key: 'k',
     Content: screen(() => import('../api-keys/api-keys.tsx')),
+  },
+  {
+    path: 'webhooks',
+    action: 'webhooks.write',
+    icon: Webhook,
+    group: 'end',
+    key: 'h',
+    Content: screen(() => import('../webhooks/webhooks.tsx')),
   },
   {
     path: 'settings',

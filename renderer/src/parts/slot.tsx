@@ -1,4 +1,5 @@
-import type { ElementType, HTMLAttributes } from 'react'
+import type { ElementType, HTMLAttributes, ReactNode } from 'react'
+import { useDrawnComponent } from '../stage/context.tsx'
 import { partAttributes } from './part.ts'
 
 interface SlotProps extends HTMLAttributes<HTMLElement> {
@@ -17,3 +18,23 @@ export const Slot = partAttributes<SlotProps>((props, { component, drawSlot, sta
     </Element>
   )
 })
+
+/** What stands in a slot, and what the element around it must say. */
+export interface SlotContent {
+  readonly attributes: Readonly<Record<string, unknown>>
+  readonly children: ReactNode
+}
+
+/**
+ * What stands in the slots of the component that is being drawn, by their names: for a view whose slots are drawn by
+ * components that know nothing of Vitrine. All others draw `<Slot>`.
+ *
+ * @public
+ */
+export function useSlotContent(): (name: string) => SlotContent {
+  const { component, drawSlot, stage } = useDrawnComponent()
+  return (name) => ({
+    attributes: { ...stage.slotHandles?.(component, name), 'data-slot': name },
+    children: drawSlot(name),
+  })
+}

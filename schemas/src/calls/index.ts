@@ -43,6 +43,7 @@ import * as tenants from './tenants.ts'
 import * as today from './today.ts'
 import * as trade from './trade.ts'
 import * as translation from './translation.ts'
+import * as webhooks from './webhooks.ts'
 
 /** The calls among what a module exports; fields that calls share stand beside them. */
 const callsOf = (module: object) => Object.values(module).filter((one) => typeof one.path === 'string')
@@ -69,6 +70,7 @@ export const calls: readonly Call[] = [
   ...callsOf(members),
   ...callsOf(keys),
   ...callsOf(apiKeys),
+  ...callsOf(webhooks),
   ...callsOf(previewComments),
   ...callsOf(audit),
   ...callsOf(tenants),
@@ -147,3 +149,4 @@ export * from './today.ts'
 export * from './trade.ts'
 export * from './translation.ts'
 export * from './undefined-if-not-found.ts'
+export * from './webhooks.ts'

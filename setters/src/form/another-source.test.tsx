@@ -17,7 +17,7 @@ function drawTwo(schema: SchemaNode, first: Json, second: Json, media: Partial<M
   const [a, b] = [createValueSource(first), createValueSource(second)]
   const form = drawForm(schema, undefined, {
     source: a,
-    services: { media: { ...sampleServices().media, ...media } },
+    services: { media: { ...(sampleServices().media as MediaService), ...media } },
   })
   return { ...form, a, b, giveSecond: () => form.give(b) }
 }

@@ -1,13 +1,15 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import type { Json } from '@vitrine/schemas'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { MediaItem, MediaService } from '../services.ts'
 import { drawSetter } from '../testing/draw-form.tsx'
 import { sampleServices } from '../testing/sample-services.ts'
 
 const picture = { src: '/pictures/old.webp', alt: 'A hall', width: 400, height: 300, focalPoint: { x: 10, y: 20 } }
 const draw = (value?: Json, media: Partial<MediaService> = {}) =>
-  drawSetter({ $ref: 'image' }, value, { services: { media: { ...sampleServices().media, ...media } } })
+  drawSetter({ $ref: 'image' }, value, {
+    services: { media: { ...(sampleServices().media as MediaService), ...media } },
+  })
 const file = () => new File(['…'], 'new.webp', { type: 'image/webp' })
 const input = (container: HTMLElement) =>
   container.querySelector<HTMLInputElement>('input[type=file]') as HTMLInputElement
@@ -38,6 +40,27 @@ describe('image', () => {
   it('says that a picture is on a host from which visitors load none, and what to do', () => {
     draw({ src: 'https://pictures.example/a.webp', alt: 'A' })
     expect(screen.getByText(/Visitors cannot see this file.*pictures\.example.*Upload/)).toBeTruthy()
+  })
+
+  it('is written as an address where there is no library', async () => {
+    const { user, fieldValue } = drawSetter({ $ref: 'image' }, picture, { services: { media: undefined } })
+    expect(screen.queryByRole('button', { name: /Upload|Choose/ })).toBeNull()
+    const address = screen.getByRole('textbox', { name: 'Sample: Web address' })
+    expect(address).toHaveProperty('value', '/pictures/old.webp')
+    await user.clear(address)
+    await user.type(address, 'javascript:alert(1){Enter}')
+    expect(screen.getByText(/Must be the address of an image/)).toBeTruthy()
+    expect(fieldValue()).toMatchObject({ src: '/pictures/old.webp' })
+    await user.clear(address)
+    await user.type(address, 'https://pictures.example/new.webp')
+    fireEvent.blur(address)
+    await vi.waitFor(
+      () => expect(fieldValue()).toMatchObject({ src: 'https://pictures.example/new.webp', alt: 'A hall' }),
+      5000,
+    )
+    await user.clear(address)
+    fireEvent.blur(address)
+    expect(fieldValue()).toEqual({ alt: 'A hall' })
   })
 
   it('takes an upload, and keeps the description of the one before', async () => {

@@ -5,6 +5,7 @@ import { useServices } from '../form/form-context.ts'
 import { LoadFailed, lazyWithRetry } from '../loading/index.ts'
 import type { MediaItem } from '../services.ts'
 import { MediaActions, type MediaKind } from './media-actions.tsx'
+import { MediaAddress } from './media-address.tsx'
 import styles from './media-slot.module.css'
 import { useFiles } from './use-files.ts'
 import { useUpload } from './use-upload.ts'
@@ -25,7 +26,21 @@ interface MediaSlotProps {
 }
 
 /** The place of a picture, film or file: what is there, and the ways to put another one in. */
-export function MediaSlot({ kind, label, current, onPick, onRemove, disabled, children }: MediaSlotProps) {
+export function MediaSlot(props: MediaSlotProps) {
+  const { media } = useServices()
+  if (media) return <LibrarySlot {...props} />
+  const { children, ...address } = props
+  // A setter of files has a field of its own for addresses.
+  if (props.kind === 'file') return children
+  return (
+    <div className={styles.slot}>
+      {children}
+      <MediaAddress {...address} />
+    </div>
+  )
+}
+
+function LibrarySlot({ kind, label, current, onPick, onRemove, disabled, children }: MediaSlotProps) {
   const { t } = useTranslation('setters')
   const { foreignHost } = useServices()
   const [isOpen, setOpen] = useState(false)

@@ -22,6 +22,7 @@ export function useLibrary(kind: MediaItem['kind']) {
   useEffect(() => {
     let isLate = false
     const look = async () => {
+      if (!media) return
       let next: Shelf
       try {
         next = { ...(await media.list(kind, search.trim(), page)), state: 'found' }

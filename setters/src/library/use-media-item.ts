@@ -13,6 +13,7 @@ export function useMediaItem(src: string | undefined): MediaItem | null | undefi
   const [found, setFound] = useState<Found>()
   useEffect(() => {
     if (src === undefined || src === '') return
+    if (!media) return setFound({ src, item: null })
     let isLate = false
     const look = async () => {
       // Without the library the address is all there is to show.

@@ -18,6 +18,7 @@ export function useUpload(kind: MediaItem['kind'], onDone: (item: MediaItem) => 
   // Other parts of the value may change while the file is under way.
   const done = useLatest(onDone)
   const send = async (file: File) => {
+    if (!media) return
     setUpload({ progress: 0 })
     try {
       const item = await media.upload(file, kind, (progress) => setUpload({ progress }))

@@ -32,13 +32,6 @@ export function defaultServices(words: Labels, labels: Labels, isOurs: boolean, 
     anchors: () => [],
     contents: async () => [],
     content: async () => undefined,
-    media: {
-      list: async () => ({ items: [], total: 0 }),
-      find: async () => undefined,
-      upload: async () => {
-        throw new Error(words['setter.library.uploadFailed'])
-      },
-    },
     foreignHost: () => undefined,
     nameOfLink,
   }

@@ -14,6 +14,8 @@ import { provePassword } from '../accounts/prove-password.ts'
 import { accountOfSession, endSession, startSession } from '../accounts/sessions.queries.ts'
 import { recordAuditEvent } from '../audit/audit.queries.ts'
 import { invitationOf, takeInvitation } from './invitations.queries.ts'
+import { recordMemberEvent } from './member-events.queries.ts'
+import { memberById } from './members.queries.ts'
 import { membershipFields } from './role-ranks.ts'
 
 const SHORTEST_PASSWORD = 8
@@ -78,6 +80,8 @@ export const acceptingRoutes: readonly Endpoint[] = [
           details,
           requestId,
         })
+        if (!before)
+          await recordMemberEvent(write, tenantId, 'member.joined', await memberById(write, tenantId, accountId))
         return before ?? place
       })
       .catch((error: unknown) => {

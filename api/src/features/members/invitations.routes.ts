@@ -16,6 +16,7 @@ import {
   listInvitationsOf,
   renewInvitation,
 } from './invitations.queries.ts'
+import { recordInvitation } from './member-events.queries.ts'
 import { isMember } from './members.queries.ts'
 import { mustReach, wantedPlace } from './role-ranks.ts'
 
@@ -82,6 +83,7 @@ export const invitationRoutes: readonly Endpoint[] = [
         write,
         auditEvent({ tenantId: tenant.id, action: 'member.invite', object: id, details: { email, role } }),
       )
+      await recordInvitation(write, tenant.id, { id, email, ...place })
       return invitationDetails(write, id, context)
     })
   }),

@@ -7,6 +7,7 @@ import { endAllSessions, startSession } from '../accounts/sessions.queries.ts'
 import { recordAuditEvent } from '../audit/audit.queries.ts'
 import { deleteCommentMails, isToldOfComments } from '../preview-comments/comment-mails.queries.ts'
 import { lockSite } from '../sites/lock-site.queries.ts'
+import { recordMemberEvent } from './member-events.queries.ts'
 import { countOwners, deleteMember, listMembersOf, memberById } from './members.queries.ts'
 import { mustReach, wantedPlace } from './role-ranks.ts'
 
@@ -50,6 +51,7 @@ export const memberRoutes: readonly Endpoint[] = [
         write,
         auditEvent({ tenantId: tenant.id, action: 'member.change', object: accountId, details }),
       )
+      await recordMemberEvent(write, tenant.id, 'member.changed', await memberById(write, tenant.id, accountId))
       return true
     })
     if (isChanged && accountId === account.id) setSession(await startSession(db, accountId, device))
@@ -66,6 +68,7 @@ export const memberRoutes: readonly Endpoint[] = [
       mustReach(caller, known.role)
       if (known.role === 'owner') await mustNotBeLast(write, tenant.id, t)
       await takeBackMails(write, tenant.id, accountId)
+      const removed = await memberById(write, tenant.id, accountId)
       await deleteMember(write, tenant.id, accountId)
       await endAllSessions(write, accountId)
       const details = { role: known.role }
@@ -73,6 +76,7 @@ export const memberRoutes: readonly Endpoint[] = [
         write,
         auditEvent({ tenantId: tenant.id, action: 'member.remove', object: accountId, details }),
       )
+      await recordMemberEvent(write, tenant.id, 'member.removed', removed)
     })
     return {}
   }),

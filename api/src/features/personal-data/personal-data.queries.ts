@@ -5,6 +5,7 @@ import { linesOf } from '../inbox/inbox.queries.ts'
 import type { LineRow, MessageRow } from '../inbox/records.ts'
 import { type EntryRow, entriesOf } from '../visitors/messages/conversation.queries.ts'
 import type { SubscriptionRow } from '../visitors/subscriptions/subscriptions.queries.ts'
+import { deleteEventsOf } from '../webhooks/events/record-events.queries.ts'
 
 /** Everything that is stored of one person on one site, as it is stored. */
 export interface PersonRows {
@@ -106,6 +107,8 @@ export async function deletePerson(db: Database, tenantId: string, rows: PersonR
   ) => {
     if (ids.length > 0) await db.deleteFrom(table).where('tenant_id', '=', tenantId).where('id', 'in', ids).execute()
   }
+  // What webhooks were told of them goes as well, and what they are still to be told.
+  await deleteEventsOf(db, tenantId, idsOf([...messages, ...subscriptions]))
   await remove('inquiry_images', idsOf(images))
   if (messages.length > 0)
     for (const table of [

@@ -71,6 +71,11 @@ export async function removeOld(db: Database, tenantId: string, { now, before }:
   const mails = db.deleteFrom('outbox').where('tenant_id', '=', tenantId)
   removed.mails += count(await mails.where('about', 'in', oldMessages).executeTakeFirstOrThrow())
   removed.mails += count(await mails.where('created_at', '<', before).executeTakeFirstOrThrow())
+  await db
+    .deleteFrom('webhook_events')
+    .where('tenant_id', '=', tenantId)
+    .where('object_id', 'in', oldMessages)
+    .execute()
   for (const table of [
     'message_lines',
     'message_tags',

@@ -7,6 +7,7 @@ import type { JobKind } from '../../platform/jobs/job.ts'
 import { recordAuditEvent } from '../audit/audit.queries.ts'
 import { askForPrerender } from '../kept-pages/ask-for-prerender.ts'
 import { createRedirects } from '../redirects/create-redirects.ts'
+import { recordReleaseEvent } from '../webhooks/events/release-events.queries.ts'
 import type { PublishOptions } from './build-release.ts'
 import { type MadeRelease, type PublishResult, publishDraft } from './publish-draft.ts'
 
@@ -35,17 +36,19 @@ export const publishJob = (storage: Storage, specs: Specs): JobKind => ({
     // What its call checked, and only `startPublish` writes.
     const { draftsId, redirectMoved, requestId, ...input } = stored as PublishJobInput
     if (tenantId === null) throw new Error('A publish belongs to a site.')
-    const result = await publishDraft(storage, specs, tenantId, draftsId, input, {
+    const published = await publishDraft(storage, specs, tenantId, draftsId, input, {
       progress,
       async also(write, made) {
         const note = (event: Pick<AuditEvent, 'action' | 'object' | 'details'>) =>
           recordAuditEvent(write, { tenantId, accountId: input.accountId, apiKey: input.apiKey, requestId, ...event })
         await note({ action: 'site.publish', object: made.result.release, details: { draftsId } })
+        const { result, before, after } = made
+        await recordReleaseEvent(write, tenantId, { type: 'release.published', id: result.release, before, after })
         await askForPrerender(write, storage.engine, tenantId, made.result.release)
         await finish(write, await resultOf(write, tenantId, made, redirectMoved ? note : undefined))
       },
     })
-    return { ...result, changedPages: [], moved: [] }
+    return { ...published, changedPages: [], moved: [] }
   },
 })
 

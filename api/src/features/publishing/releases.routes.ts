@@ -19,6 +19,7 @@ import { draftIdOf } from '../drafts/named-draft.ts'
 import { askForPrerender } from '../kept-pages/ask-for-prerender.ts'
 import { contentAddress } from '../pages/shown-pages.ts'
 import { samplesToCheck } from '../samples/samples-left.ts'
+import { recordReleaseEvent } from '../webhooks/events/release-events.queries.ts'
 import { summaryOf } from './build-release.ts'
 import { documentsAt } from './documents.queries.ts'
 import { draftSize, isLarge } from './draft-size.queries.ts'
@@ -139,6 +140,8 @@ export const releaseRoutes: readonly Endpoint[] = [
         await movePointer(write, tenant.id, current, made, toJson(settings))
         await notePublishedPages(write, tenant.id, { before, after: next })
         await askForPrerender(write, storage.engine, tenant.id, made)
+        const rolledBack = { type: 'release.rolled_back', id: made, before, after: next } as const
+        await recordReleaseEvent(write, tenant.id, rolledBack)
         const details = { to: id, language: language ?? null }
         await recordAuditEvent(
           write,

@@ -9,8 +9,9 @@ import {
 import type { MemberContext } from '../../http/endpoint/context.ts'
 import { type Endpoint, memberEndpoint } from '../../http/endpoint/endpoint.ts'
 import { unsentMails } from '../../platform/mail/outbox.queries.ts'
-import { mailHost, mailPorts, targetProblem } from '../../platform/mail/servers/mail-target.ts'
+import { mailPorts, targetProblem } from '../../platform/mail/servers/mail-target.ts'
 import { putSiteMail, type SiteMailRow, siteMailOf } from '../../platform/mail/servers/site-mail.queries.ts'
+import { hostName } from '../../platform/network/hosts.ts'
 import { recordAuditEvent } from '../audit/audit.queries.ts'
 import { lockSite } from '../sites/lock-site.queries.ts'
 import { sendTestMail } from './test-mail.ts'
@@ -63,7 +64,7 @@ function serverProblems({ server, senderAddress }: Asked, isKept: boolean, { par
 const isSameServer = (row: SiteMailRow | undefined, { server }: Asked): boolean =>
   server !== undefined &&
   row?.password !== null &&
-  row?.host === mailHost(server.host) &&
+  row?.host === hostName(server.host) &&
   row?.port === server.port &&
   row?.security === server.security &&
   row?.username === server.user
@@ -85,7 +86,7 @@ async function change(question: Asked, context: MemberContext): Promise<void> {
       tenant_id: tenant.id,
       sender_name: senderName?.trim() || null,
       sender_address: senderAddress ?? null,
-      host: server ? (mailHost(server.host) ?? null) : null,
+      host: server ? (hostName(server.host) ?? null) : null,
       port: server?.port ?? null,
       security: server?.security ?? null,
       username: server?.user ?? null,

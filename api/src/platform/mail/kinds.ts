@@ -24,6 +24,7 @@ export const mailKinds = [
   'plan-stopped',
   'content-plan-stopped',
   'preview-comments',
+  'webhook-stopped',
 ] as const
 /** What a mail is for; each has a template. */
 export type MailKind = (typeof mailKinds)[number]
@@ -179,6 +180,12 @@ const pieces: Readonly<Record<MailKind, (values: MailValues, t: Translator) => r
       facts: {
         count: typeof values.count === 'number' ? formatNumber(values.count, localeOf(t.language)) : undefined,
       },
+    }),
+  'webhook-stopped': (values, t) =>
+    notice('webhook-stopped', t, {
+      intro: values.reason === 'gone' ? 'gone' : 'failing',
+      values,
+      facts: { receiver: values.receiver },
     }),
   test: ({ siteName = '' }, t) => [{ text: t('mail.test.intro', { siteName }) }],
 }

@@ -3,7 +3,7 @@ import type { Database } from '../database/tables.ts'
 import { secretOf } from '../signing/secret.queries.ts'
 
 /** What is sealed is named, so that nothing sealed for one use opens for another. */
-type SealedUse = 'mail-password' | 'two-factor'
+type SealedUse = 'mail-password' | 'two-factor' | 'webhook'
 
 /** Keeps texts that must be read again, such as passwords of mail servers, encrypted in the database. */
 export interface Sealing {

@@ -1,8 +1,11 @@
-import Form, { type FormInstance, useForm } from 'rc-field-form'
+import FieldForm, { type FormInstance, useForm } from 'rc-field-form'
 import { type ReactNode, useMemo } from 'react'
 import { FormProvider, type FormSurroundings } from '../form-context.ts'
 import { FormPlaceProvider, topPlace } from '../values/field-name.ts'
 import { useFormValues } from '../values/use-form-values.ts'
+
+/** Node takes all that this package exports for its default; bundlers take the form alone. */
+const Form: typeof FieldForm = 'default' in FieldForm ? (FieldForm.default as typeof FieldForm) : FieldForm
 
 interface SourceFormProps {
   /** What is around the fields; its source stays the same as long as the form stands. */

@@ -2,6 +2,7 @@ import { contentDifference, editableContents, editedContentOf } from '@vitrine/m
 import { type ContentKind, type ContentRecord, contentKey, newId } from '@vitrine/schemas'
 import type { MemberContext } from '../../../http/endpoint/context.ts'
 import type { Database } from '../../../platform/database/tables.ts'
+import { recordContentEvents } from '../../webhooks/events/content-events.queries.ts'
 import { type DoneToContent, logContentOperations } from './content-operations.queries.ts'
 
 type Author = Pick<MemberContext, 'tenant' | 'account' | 'requestId'>
@@ -30,11 +31,9 @@ export async function logChange(db: Database, { before, after }: Change, author:
   const draft = editableContents({ ...author.tenant, languages }, before ? { [content]: editedContentOf(before) } : {})
   const done = contentDifference(draft, content, after && editedContentOf(after))
   const revision = { content, contentRevision: one.revision }
-  await logContentOperations(
-    db,
-    authorOf(author),
-    done.map((each) => ({ ...each, ...revision })),
-  )
+  const noted = done.map((each) => ({ ...each, ...revision }))
+  await logContentOperations(db, authorOf(author), noted)
+  await recordContentEvents(db, author.tenant.id, noted)
 }
 
 /** Where a record stood and stands among those of its kind; its revision is not counted for it. */

@@ -23,6 +23,7 @@ import { describeOperationError, operationFailure } from '../../operations/opera
 import { saveConflict } from '../../operations/save-conflict.ts'
 import { freshOperations } from '../../operations/sent-operations.ts'
 import { lockAndChangeSite, lockSite } from '../../sites/lock-site.queries.ts'
+import { recordContentEvents } from '../../webhooks/events/content-events.queries.ts'
 import { type ContentChange, writeContents } from '../editing/change-contents.queries.ts'
 import { configuredLanguages } from '../editing/configured-languages.queries.ts'
 import { problemsOf, problemsWhenPublished } from '../editing/content-problems.ts'
@@ -106,6 +107,7 @@ export async function writeOperations(
   if (done.length > 0) await write(db, context, changes)
   const author = { tenantId: tenant.id, accountId: account.id, apiKey: account.apiKey?.name, requestId }
   const next = await logContentOperations(db, author, done)
+  await recordContentEvents(db, tenant.id, done)
   return { revision: next, operations: missed, hasChanged: done.length > 0 }
 }
 

@@ -8,6 +8,7 @@ import type { Database } from '../../../platform/database/tables.ts'
 import { recordAuditEvent } from '../../audit/audit.queries.ts'
 import { askForPrerender } from '../../kept-pages/ask-for-prerender.ts'
 import { createRedirects } from '../../redirects/create-redirects.ts'
+import { recordReleaseEvent } from '../../webhooks/events/release-events.queries.ts'
 import { notePublishedPages } from '../published-pages.queries.ts'
 import { insertRelease, movePointer, Overtaken, releaseOf, shownRelease } from '../releases.queries.ts'
 import {
@@ -122,6 +123,7 @@ async function publishOnce(
   if (row.redirects_moved === 1 && before) await createRedirects(write, tenantId, movedPages(before, after), note)
   const details = { draftsId: after.draftsId, planned: id }
   await note({ action: 'site.publish', object: release, details })
+  await recordReleaseEvent(write, tenantId, { type: 'release.published', id: release, before, after })
   await askForPrerender(write, engine, tenantId, release)
   await markPublished(write, row, release, now)
   return { kind: 'published', release }

@@ -5,6 +5,7 @@ import { folded } from '../../contents/plain-words.ts'
 import type { StoredConsent } from '../form/consent.ts'
 import { isSpam, type Suspicion } from '../form/spam.ts'
 import type { InquiryLine } from './inquiry-lines.ts'
+import { recordMessageEvent } from './message-events.queries.ts'
 
 /** Letters and digits that nobody takes for each other, read out or written by hand: no I, L, O, 0, 1. */
 const alphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
@@ -64,13 +65,13 @@ export const messageOfSubmission = (
     .where('submission', '=', submission)
     .executeTakeFirst()
 
-/** Stores a message; nothing when its submission was stored already. */
+/** Stores a message, inside the transaction that takes it in; nothing when its submission was stored already. */
 export async function insertMessage(db: Database, message: NewMessage): Promise<StoredMessage | undefined> {
   const { kind, tenantId, suspicion, now } = message
   const words = [message.subject, message.name, message.email, message.whatsappPhone, message.company, message.message]
   const asked = message.lines.flatMap(({ productName, model }) => [productName, model])
   const reference = newReference()
-  return db
+  const stored = await db
     .insertInto('messages')
     .values({
       id: randomUUID(),
@@ -114,6 +115,8 @@ export async function insertMessage(db: Database, message: NewMessage): Promise<
     .onConflict((conflict) => conflict.columns(['tenant_id', 'submission']).doNothing())
     .returning(['id', 'reference'])
     .executeTakeFirst()
+  if (stored && !isSpam(suspicion)) await recordMessageEvent(db, message, stored)
+  return stored
 }
 
 /** Stores what an inquiry asks for, in its order; inside the transaction of the inquiry. */

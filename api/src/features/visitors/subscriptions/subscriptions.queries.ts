@@ -5,6 +5,7 @@ import { inTransaction } from '../../../platform/database/in-transaction.ts'
 import { toJson } from '../../../platform/database/json-text.ts'
 import type { Database, Tables } from '../../../platform/database/tables.ts'
 import { countChange } from '../../../platform/site-revisions/site-revisions.queries.ts'
+import { recordWebhookEvents } from '../../webhooks/events/record-events.queries.ts'
 import type { StoredConsent } from '../form/consent.ts'
 import { isSpam, SPAM_SCORE, type Suspicion } from '../form/spam.ts'
 
@@ -76,35 +77,40 @@ export async function askSubscription(db: Database, asked: SubscriptionRequest):
 export const subscriptionById = (db: Database, tenantId: string, id: string): Promise<SubscriptionRow | undefined> =>
   db.selectFrom('subscriptions').selectAll().where('tenant_id', '=', tenantId).where('id', '=', id).executeTakeFirst()
 
-/** Changes a subscription that is not so yet, and counts that. */
+/** Changes a subscription that is not so yet, and counts that; what it is then, where it was changed. */
 const changeSubscription = (
   db: Database,
   tenantId: string,
   id: string,
   values: Partial<Pick<SubscriptionRow, 'status' | 'confirmed_at' | 'unsubscribed_at' | 'updated_at'>>,
   only: { readonly is: SubscriptionStatus } | { readonly isNot: SubscriptionStatus },
-): Promise<void> =>
+): Promise<SubscriptionRow | undefined> =>
   inTransaction(db, async (write) => {
-    const { numUpdatedRows } = await write
+    const row = await write
       .updateTable('subscriptions')
       .set(values)
       .where('tenant_id', '=', tenantId)
       .where('id', '=', id)
       .where('status', 'is' in only ? '=' : '!=', 'is' in only ? only.is : only.isNot)
-      .executeTakeFirstOrThrow()
-    if (numUpdatedRows > 0n) await countChange(write, tenantId, 'inbox')
+      .returningAll()
+      .executeTakeFirst()
+    if (row) await countChange(write, tenantId, 'inbox')
+    return row
   })
 
-/** Makes a pending subscription one that gets letters. */
+/** Makes a pending subscription one that gets letters, and tells webhooks: its address is somebody's now. */
 export const confirmPending = (db: Database, tenantId: string, id: string, now: number): Promise<void> =>
-  changeSubscription(db, tenantId, id, { status: 'confirmed', confirmed_at: now, updated_at: now }, { is: 'pending' })
+  inTransaction(db, async (write) => {
+    const values = { status: 'confirmed', confirmed_at: now, updated_at: now } as const
+    const row = await changeSubscription(write, tenantId, id, values, { is: 'pending' })
+    if (!row) return
+    const { email, language } = row
+    const data = { form: 'subscription', email, language }
+    await recordWebhookEvents(write, tenantId, [{ type: 'form.sent', object: { kind: 'subscription', id }, data }])
+  })
 
 /** Ends a subscription, whatever it was; the second time changes nothing. */
-export const endSubscription = (db: Database, tenantId: string, id: string, now: number): Promise<void> =>
-  changeSubscription(
-    db,
-    tenantId,
-    id,
-    { status: 'unsubscribed', unsubscribed_at: now, updated_at: now },
-    { isNot: 'unsubscribed' },
-  )
+export async function endSubscription(db: Database, tenantId: string, id: string, now: number): Promise<void> {
+  const values = { status: 'unsubscribed', unsubscribed_at: now, updated_at: now } as const
+  await changeSubscription(db, tenantId, id, values, { isNot: 'unsubscribed' })
+}

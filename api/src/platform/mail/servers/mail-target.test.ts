@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { mailHost, resolveTarget, targetProblem } from './mail-target.ts'
-import { isPublicAddress } from './public-address.ts'
+import { hostName } from '../../network/hosts.ts'
+import { isPublicAddress } from '../../network/public-address.ts'
+import { resolveTarget, targetProblem } from './mail-target.ts'
 
 const lookUp = (addresses: readonly string[]) => async () => addresses.map((address) => ({ address }))
 const codeOf = (host: string, port: number, addresses: readonly string[]) =>
@@ -61,8 +62,8 @@ it.each(['localhost', 'LOCALHOST.', 'a.localhost', 'db', 'metadata.google.intern
 )
 
 it('takes names in any spelling, and only ports of mail servers', async () => {
-  expect(mailHost(' Mail.Example.COM. ')).toBe('mail.example.com')
-  expect(mailHost('büro.example')).toBe('xn--bro-hoa.example')
+  expect(hostName(' Mail.Example.COM. ')).toBe('mail.example.com')
+  expect(hostName('büro.example')).toBe('xn--bro-hoa.example')
   for (const port of [25, 465, 587, 2525]) expect(targetProblem({ host: 'mail.example.com', port }, {})).toBeUndefined()
   for (const port of [1, 22, 80, 443, 3000, 5432, 6379, 11211, 65_535])
     expect(targetProblem({ host: 'mail.example.com', port }, {})).toBe('port')

@@ -1,7 +1,8 @@
 import { isIP } from 'node:net'
 import nodemailer from 'nodemailer'
+import { hostName } from '../../network/hosts.ts'
 import type { Transport } from '../composed-mail.ts'
-import { type MailTarget, mailHost, resolveTarget, type TargetRules } from './mail-target.ts'
+import { type MailTarget, resolveTarget, type TargetRules } from './mail-target.ts'
 
 /** How a connection is secured: by TLS from its start, by STARTTLS before anything else is said, or not. */
 export type MailSecurity = 'tls' | 'starttls' | 'none'
@@ -28,7 +29,7 @@ export const instanceTransport = (url: string) => nodemailer.createTransport({ u
 export const siteTransport = (server: MailServerAccess, rules: TargetRules): Transport => ({
   async sendMail(mail) {
     const { port, security, user, password = '' } = server
-    const [host, name] = [await resolveTarget(server, rules), mailHost(server.host) ?? server.host]
+    const [host, name] = [await resolveTarget(server, rules), hostName(server.host) ?? server.host]
     mail.signal?.throwIfAborted()
     const transport = nodemailer.createTransport({
       host,

@@ -1,0 +1,57 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+
+const command = fileURLToPath(new URL('create.ts', import.meta.url))
+const templates = readdirSync(new URL('../templates/', import.meta.url))
+
+let folder = ''
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'create-vitrine-'))
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+const create = (...args: readonly string[]) =>
+  spawnSync(process.execPath, [command, ...args], { cwd: folder, encoding: 'utf8' })
+
+test.each(['vite', 'next', 'react-router', 'astro', 'node'])(
+  'an app with %s has everything, under its own name',
+  (template) => {
+    expect(templates).toContain(template)
+    const { status, stdout } = create('My Bolts!', '--template', template)
+    expect(stdout).toContain('npm install')
+    expect(status).toBe(0)
+    const files = readdirSync(join(folder, 'My Bolts!'), { recursive: true, encoding: 'utf8' })
+    expect(files).toEqual(expect.arrayContaining(['package.json', '.gitignore', 'README.md', 'src/site.ts']))
+    const manifest = JSON.parse(readFileSync(join(folder, 'My Bolts!', 'package.json'), 'utf8'))
+    expect(manifest.name).toBe('my-bolts')
+    expect(manifest.dependencies['@vitrine/renderer']).toMatch(/^\^\d+\.\d+\.\d+$/)
+    const texts = files
+      .filter((file) => /\.\w+$/.test(file))
+      .map((file) => readFileSync(join(folder, 'My Bolts!', file), 'utf8'))
+    expect(texts.join('')).not.toMatch(/\{\{(name|version)\}\}/)
+  },
+)
+
+test.each([
+  [['site', '--template', 'angular'], 'There is no template “angular”'],
+  [['site', '--templates', 'vite'], '--templates'],
+  [['site', 'other', '--template', 'vite'], 'Name one folder'],
+  [['site'], 'Name a folder and a template'],
+])('%j says what to do, and makes nothing', (args, said) => {
+  const { status, stderr } = create(...args)
+  expect(stderr).toContain(said)
+  expect(status).toBe(2)
+  expect(readdirSync(folder)).toEqual([])
+})
+
+test('what stands in a folder stays', () => {
+  writeFileSync(join(folder, 'mine.txt'), 'Mine')
+  const { status, stderr } = create('.', '--template', 'vite')
+  expect(stderr).toContain('is not empty')
+  expect(status).toBe(2)
+  expect(readdirSync(folder)).toEqual(['mine.txt'])
+})
