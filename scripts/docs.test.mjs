@@ -40,7 +40,8 @@ describe.each(files)('%s', (file) => {
       expect(path.includes(made) || existsSync(join(root, path)), path).toBe(true)
   })
 
-  it('names only commands that exist', () => {
+  // What an app that others begin with can do, its own package.json says.
+  it.skipIf(file.startsWith('create-vitrine/templates/'))('names only commands that exist', () => {
     for (const [, name] of text.matchAll(/npm run ([a-z][a-z:-]*)/g)) expect(Object.keys(scripts)).toContain(name)
   })
 })

@@ -208,6 +208,8 @@ const sameWord: Readonly<Record<string, readonly string[]>> = {
   Team: ['de'],
   'Section {{number}}': ['fr'],
   Item: ['id', 'pt'],
+  Webhooks: ['de', 'es', 'fr', 'pt'],
+  'Edit webhook': ['id'],
 }
 const hasWord = (text: string) => /\p{L}{4,}/u.test(text.replaceAll(/\{\{[^{}]*\}\}/g, ''))
 const isLeftInEnglish = (language: string, text: string, english: string) =>
