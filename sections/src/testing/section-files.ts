@@ -68,7 +68,11 @@ export const expectedLabels = (spec: SectionSpec): readonly string[] =>
 
 /** The keys of the labels of a part that many sections have: those of a section of its name, but for the name itself. */
 export const expectedPartLabels = (part: string): readonly string[] =>
-  sectionLabelKeys({ type: part, props: { type: 'object', properties: partProps[part] ?? {} }, presets: [] }).slice(1)
+  sectionLabelKeys({
+    type: part,
+    props: { type: 'object', additionalProperties: false, properties: partProps[part] ?? {} },
+    presets: [],
+  }).slice(1)
 
 /** Whether code asks for a text: by its key, or by one that is put together, as `unit.piece` of `unit.` and a code. */
 export function isUsed(key: string, code: string): boolean {
