@@ -10,7 +10,6 @@ export { activateBuild, type Builds, openBuilds } from './features/builds/builds
 export { SHEETS } from './features/builds/kept-files.ts'
 export type { MaySeeDraft } from './features/draft-keys/may-see-draft.ts'
 export { type MigratedDraft, migrateDrafts } from './features/drafts/migrate-drafts.ts'
-export { storedImpact } from './features/drafts/stored-impact.ts'
 export {
   askForPrerender,
   PRERENDER,
@@ -29,6 +28,7 @@ export type { Metrics, PageFigures } from './features/monitoring/metrics.ts'
 export { serveMetrics } from './features/monitoring/serve-metrics.ts'
 export type { CountedPage } from './features/numbers/visit/events-of-visit.ts'
 export { requestFactsOf } from './features/numbers/visit/request-facts.ts'
+export { storedImpact } from './features/publishing/stored-impact.ts'
 export { createOwnerRedirects } from './features/redirects/owner-redirects.ts'
 export { createPageLanguages, type PageLanguages } from './features/search-engines/page-languages.ts'
 export { sitemapOf } from './features/search-engines/sitemap.ts'

@@ -3,8 +3,8 @@ import { expect, it } from 'vitest'
 import { onBothEngines } from '../../testing/engines.ts'
 import { exampleSite } from '../../testing/site.ts'
 import { specs } from '../../testing/specs.ts'
+import { migrateDrafts } from '../drafts/migrate-drafts.ts'
 import { importSiteFiles } from '../site-import/site-import.ts'
-import { migrateDrafts } from './migrate-drafts.ts'
 import { storedImpact } from './stored-impact.ts'
 
 const poster = specs.find(({ type }) => type === 'poster') as SectionSpec

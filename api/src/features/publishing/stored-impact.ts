@@ -3,11 +3,11 @@ import type { Edition, ResolvedTree } from '@vitrine/schemas'
 import type { SchemaLock } from '@vitrine/schemas/lock'
 import type { Storage } from '../../platform/database/storage.ts'
 import type { Database } from '../../platform/database/tables.ts'
-import { documentsAt } from '../publishing/documents.queries.ts'
-import { releaseOf, shownRelease } from '../publishing/releases.queries.ts'
-import { pageIdsOf } from './store/draft-pages.queries.ts'
-import { allDrafts } from './store/draft-rows.queries.ts'
-import { readStoredDraft } from './store/drafts.queries.ts'
+import { pageIdsOf } from '../drafts/store/draft-pages.queries.ts'
+import { allDrafts } from '../drafts/store/draft-rows.queries.ts'
+import { readStoredDraft } from '../drafts/store/drafts.queries.ts'
+import { documentsAt } from './documents.queries.ts'
+import { releaseOf, shownRelease } from './releases.queries.ts'
 
 /** How many pages or editions are read at a time. */
 const AT_ONCE = 50
