@@ -209,6 +209,7 @@ const sameWord: Readonly<Record<string, readonly string[]>> = {
   'Section {{number}}': ['fr'],
   Item: ['id', 'pt'],
   Webhooks: ['de', 'es', 'fr', 'pt'],
+  Sites: ['fr', 'pt'],
   'Edit webhook': ['id'],
 }
 const hasWord = (text: string) => /\p{L}{4,}/u.test(text.replaceAll(/\{\{[^{}]*\}\}/g, ''))
