@@ -210,6 +210,7 @@ const sameWord: Readonly<Record<string, readonly string[]>> = {
   Item: ['id', 'pt'],
   Webhooks: ['de', 'es', 'fr', 'pt'],
   Sites: ['fr', 'pt'],
+  Secret: ['fr'],
   'Edit webhook': ['id'],
 }
 const hasWord = (text: string) => /\p{L}{4,}/u.test(text.replaceAll(/\{\{[^{}]*\}\}/g, ''))
