@@ -18,12 +18,13 @@ export function lockPath(cwd: string, given: string | undefined): string {
 /**
  * The lock file; nothing where there is none.
  *
+ * @param mayBeNew whether one that was named need not be there yet.
  * @throws CommandError when it was named and is not there, or holds something else.
  */
-export function readLock(cwd: string, given: string | undefined): SchemaLock | undefined {
+export function readLock(cwd: string, given: string | undefined, mayBeNew = false): SchemaLock | undefined {
   const file = lockPath(cwd, given)
   if (!existsSync(file)) {
-    if (given !== undefined) throw new CommandError(`There is no lock file ${given}.`)
+    if (given !== undefined && !mayBeNew) throw new CommandError(`There is no lock file ${given}.`)
     return undefined
   }
   const lock = readJsonFile(file)
@@ -48,7 +49,7 @@ export function writeLock(cwd: string, given: string | undefined, specs: readonl
   const file = lockPath(cwd, given)
   const before = existsSync(file) ? readFileSync(file, 'utf8') : undefined
   const { definitions: known, sections } = lockOf(specs)
-  const lock = { definitions: known, records: readLock(cwd, given)?.records ?? {}, sections }
+  const lock = { definitions: known, records: readLock(cwd, given, true)?.records ?? {}, sections }
   // Through JSON, since what stands in several places is one object.
   writeFileSync(file, jsonText(JSON.parse(JSON.stringify(lock)), before))
 }
