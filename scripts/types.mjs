@@ -14,7 +14,12 @@ let failed = await tsc('-b')
 failed ||= await tsc('-b', 'schemas/tsconfig.test.json', 'model/tsconfig.test.json')
 const rest = projects.values()
 async function checkRest() {
-  for (const project of rest) failed ||= await tsc('-p', project)
+  for (const project of rest) {
+    if (failed) return
+    const code = await tsc('-p', project)
+    // Not before it is known: the one beside may have failed meanwhile.
+    failed ||= code
+  }
 }
 if (!failed) await Promise.all([checkRest(), checkRest()])
 process.exit(failed)

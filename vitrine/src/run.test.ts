@@ -1,3 +1,6 @@
+import { execFile } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 import { afterAll, expect, it } from 'vitest'
 import { commands } from './commands.ts'
 import { makeApp } from './testing/app.ts'
@@ -34,4 +37,10 @@ it('tells the options of each command, and refuses others', async () => {
   expect(wrong[0]?.stderr).toContain('There is no command “checks”.')
   expect(wrong[1]?.stderr).toContain('--nothing')
   for (const { stderr } of wrong) expect(stderr).not.toContain('    at ')
+})
+
+it('ends quietly when nobody reads any further', async () => {
+  const line = `${process.execPath} ${fileURLToPath(new URL('bin.ts', import.meta.url))} --help | true`
+  const { stderr } = await promisify(execFile)('sh', ['-c', `${line}; ${line}; ${line}`], { cwd: app.folder })
+  expect(stderr).toBe('')
 })

@@ -14,6 +14,8 @@ it('locks what is new, and refuses a change that loses what is stored', async ()
 
   expect(await app.vitrine('check')).toMatchObject({ code: 0, stderr: '' })
   const lock = app.read('vitrine.lock.json')
+  expect(await app.vitrine('check', '--lock', 'other.json')).toMatchObject({ code: 0 })
+  expect(app.read('other.json')).toBe(lock)
   expect(await app.vitrine('check', '--frozen')).toMatchObject({ code: 0 })
 
   quote(quoteV1.replaceAll('words', 'text'))

@@ -53,7 +53,7 @@ export const check = defineCommand({
             specs.filter(({ type }) => type.startsWith(prefix)),
           ),
         )
-      const locked = readLock(cwd, values.lock)
+      const locked = readLock(cwd, values.lock, values.frozen !== true)
       const lost = locked && registered.length === 0 ? lockProblems({ ...locked, records: {} }, {}, specs) : []
       problems.push(...lost)
       const fresh = newInLock(locked, specs)

@@ -52,7 +52,7 @@ export function makeInRepository(
       ...(untranslated.length > 0
         ? [`Translate in sections/labels, or name them with --names: ${untranslated.join('; ')}`]
         : []),
-      'Then npm run lock:schemas writes down what is stored from now on.',
+      'Then npx biome check --write sections/src/specs.ts sorts the list, and npm run lock:schemas writes down what is stored from now on.',
     ],
     test: ['vitest', 'run', '--project', 'jsdom', `sections/src/${names.name}`],
   }
