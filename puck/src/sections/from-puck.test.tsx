@@ -226,7 +226,7 @@ describe('sections from Puck', () => {
   })
 
   it('draw lists of many items with slots, on a server too', () => {
-    const tabs = Array.from({ length: 300 }, (_, at) => ({
+    const tabs = Array.from({ length: 100 }, (_, at) => ({
       label: `Tab ${at}`,
       content: [{ type: 'HeadingBlock', props: { id: `h${at}`, text: `Text ${at}`, level: at } }],
     }))
@@ -234,7 +234,7 @@ describe('sections from Puck', () => {
     const page = <VitrinePage sections={fromPuck(plainConfig)} document={site} />
     const html = renderToString(page)
     const { container } = render(page)
-    for (const at of [0, 150, 299]) {
+    for (const at of [0, 50, 99]) {
       expect(html).toContain(`Text ${at}&quot;`)
       expect(container.textContent).toContain(`"Text ${at}"`)
     }

@@ -9,8 +9,8 @@ const counts = [0, 1, 2, 3, 5, 11, 21, 100, 1.5]
 test.each(languageCodes)('words in %s are said as i18next says them, in all their forms', (language) => {
   const texts = rendererTexts(language)
   const english = rendererTexts('en')
-  // Some are missing, and said in English.
-  const some = Object.fromEntries(Object.entries(texts).filter((_, at) => at % 7 !== 0))
+  // Some are missing, and said in English; of English there is nothing else to say.
+  const some = language === 'en' ? texts : Object.fromEntries(Object.entries(texts).filter((_, at) => at % 7 !== 0))
   const say = plainWords([
     { language, texts: some },
     { language: 'en', texts: english },

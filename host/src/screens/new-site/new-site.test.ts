@@ -24,7 +24,7 @@ test.each([0, 1, 2])(
 
 test('it speaks what the address asks for', async () => {
   const { body } = await served.get('localhost/new-site?language=ar', signedIn)
-  expect(body).toContain('<html lang="ar" dir="rtl">')
+  expect(body).toContain('<html lang="ar" dir="rtl" data-editor>')
   expect(body).toContain('{"locale":"ar"}')
 })
 

@@ -33,7 +33,7 @@ test.each(['office', 'office/inbox', 'office/settings/mail', 'office/products/k3
 
 test('it speaks what the address asks for, whether the site speaks it or not', async () => {
   const { body } = await served.get('localhost/acme/office?language=ar', signedIn)
-  expect(body).toContain('<html lang="ar" dir="rtl">')
+  expect(body).toContain('<html lang="ar" dir="rtl" data-editor>')
   expect(bootOf(body).locale).toBe('ar')
 })
 
