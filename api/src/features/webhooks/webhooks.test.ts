@@ -342,7 +342,12 @@ onBothEngines('Webhooks', (engine) => {
     expect((await replay({ delivery: 'unknown' })).statusCode).toBe(404)
     expect((await replay({ since: start })).json().data).toEqual({ count: 3 })
     await send()
-    expect(told().map(({ data }) => data.slug)).toEqual(['one', ...['one', 'two', 'three']].map(String))
+    // Each is an object of its own, so in whatever order they come; what was there before comes again.
+    expect(
+      told()
+        .map(({ data }) => data.slug)
+        .toSorted(),
+    ).toEqual(['one', 'one', 'three', 'two'])
     const delivered = await log(id)
     expect((await replay({ delivery: delivered[0].id })).json().data).toEqual({ count: 1 })
     await send()
