@@ -2,6 +2,7 @@ import { applyAll, type Done, rebase, type Specs, upgradeDraft } from '@vitrine/
 import type { SiteDocument } from '@vitrine/renderer'
 import { CallError, type LoggedOperation, type Operation } from '@vitrine/schemas'
 import { type EditorStorage, type OthersChange, StorageError } from './editor-storage.ts'
+import { createKeptLog } from './kept-log.ts'
 
 /** A site as its storage has it, and what was done to it since it was loaded. */
 export interface SiteLog {
@@ -39,6 +40,7 @@ export function createSiteLog(storage: EditorStorage, specs: Specs): SiteLog {
   let loading: Promise<SiteDocument> | undefined
   let site: SiteDocument | undefined
   let log: readonly LoggedOperation[] = []
+  const kept = createKeptLog(storage.key)
 
   async function load(): Promise<SiteDocument> {
     try {
@@ -47,7 +49,9 @@ export function createSiteLog(storage: EditorStorage, specs: Specs): SiteLog {
       loading = undefined
       throw failureOf(error)
     }
-    log = []
+    const { revision } = site
+    // Another document may have come in the place of the one that the log is of.
+    log = kept.read().filter((entry) => entry.revision <= revision)
     return site
   }
 
@@ -61,6 +65,7 @@ export function createSiteLog(storage: EditorStorage, specs: Specs): SiteLog {
     const at = new Date().toISOString()
     const entries = done.map((one): LoggedOperation => ({ revision, ...one, ...(by !== undefined && { by }), at }))
     log = [...log, ...entries]
+    kept.write(log)
     return entries
   }
 

@@ -130,6 +130,25 @@ describe('VitrineEditor', () => {
     await expect.poll(() => stored.componentsSettingValues.quote001?.props.text).toBe('Late words')
   })
 
+  test('does not offer again what was saved when a tab ended at that moment', async () => {
+    let stored = site
+    const storage = () => documentStorage({ key: 'ended', read: () => stored, write: (next) => (stored = next) })
+    const ref: { current: EditorHandle | null } = { current: null }
+    show(<VitrineEditor key="1" sections={sections} storage={storage()} ref={ref} />)
+    await canvasSays('First words')
+    ref.current?.dispatch([
+      { type: 'set-setting', of: { page: 'home', component: 'quote001' }, path: 'text', value: 'Saved words' },
+    ])
+    // The copy of what is unsaved is written after a moment.
+    await new Promise((soon) => setTimeout(soon, 600))
+    expect(await ref.current?.save()).toBe(true)
+    show(<VitrineEditor key="2" sections={sections} storage={storage()} />)
+    await canvasSays('Saved words')
+    await new Promise((soon) => setTimeout(soon, 2000))
+    expect(page.getByRole('dialog').elements()).toEqual([])
+    expect(JSON.parse(localStorage.getItem('vitrine:log:ended') ?? '[]')).toMatchObject([{ revision: 1 }])
+  })
+
   test('takes in what another editor saves in the same browser', async () => {
     const refs = [{ current: null }, { current: null }] as { current: EditorHandle | null }[]
     show(
