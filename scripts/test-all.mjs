@@ -24,14 +24,14 @@ const withFiles = [
 
 const steps = [
   [
-    'property tests with five times as many runs; schemas from elsewhere, files that attack, every call by every role, faults of all kinds',
+    'property tests with more runs; schemas from elsewhere, files that attack, every call by every role, faults of all kinds',
     [
       'npx',
       ...['vitest', 'run', '--project', 'node', '--project', 'jsdom'],
       ...['schemas', 'model', 'renderer/src/asset', 'two-editors', 'sections/src/random-props'],
       '.long.test.',
     ],
-    { PROPERTY_RUNS: '500', LONG: '1', ENGINES: 'sqlite' },
+    { PROPERTY_RUNS: '250', LONG: '1', ENGINES: 'sqlite' },
   ],
   [
     'the service on PostgreSQL',
