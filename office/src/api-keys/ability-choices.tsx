@@ -1,9 +1,7 @@
 import { type Action, keyActions } from '@vitrine/schemas'
-import frames from '@vitrine/setters/controls/frames.module.css'
-import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useOffice } from '../context/office-context.ts'
-import styles from './api-keys.module.css'
+import { ChoiceGroups } from '../controls/choice-groups.tsx'
 
 /** What keys may do, by what it is about. */
 const groups = [
@@ -48,33 +46,16 @@ interface AbilityChoicesProps {
 export function AbilityChoices({ chosen, problem, onChange }: AbilityChoicesProps) {
   const { t } = useTranslation('office')
   const { may } = useOffice()
-  const id = useId()
   return (
-    <fieldset className={styles.groups} aria-describedby={problem === undefined ? undefined : id}>
-      <legend>{t('apiKeys.may')}</legend>
-      {groups.map(([group, actions]) => (
-        <fieldset key={group} className={styles.group}>
-          <legend>{t(`apiKeys.group.${group}`)}</legend>
-          {actions
-            .filter((action) => may(action))
-            .map((action) => (
-              <label key={action} className={styles.choice}>
-                <input
-                  type="checkbox"
-                  checked={chosen.includes(action)}
-                  aria-invalid={problem === undefined ? undefined : true}
-                  onChange={(event) => onChange(toggled(chosen, action, event.target.checked))}
-                />
-                <span>{t(`ability.${action}`)}</span>
-              </label>
-            ))}
-        </fieldset>
-      ))}
-      {problem !== undefined && (
-        <p id={id} role="alert" className={frames.error}>
-          {problem}
-        </p>
-      )}
-    </fieldset>
+    <ChoiceGroups<Action>
+      label={t('apiKeys.may')}
+      groups={groups.map(([group, actions]) => ({
+        label: t(`apiKeys.group.${group}`),
+        choices: actions.filter((action) => may(action)).map((value) => ({ value, label: t(`ability.${value}`) })),
+      }))}
+      chosen={chosen}
+      problem={problem}
+      onToggle={(action, isOn) => onChange(toggled(chosen, action, isOn))}
+    />
   )
 }

@@ -5,6 +5,7 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useOffice } from '../context/office-context.ts'
 import { useCall } from '../context/use-call.ts'
+import choices from '../controls/choice-groups.module.css'
 import styles from './api-keys.module.css'
 
 interface KeyLanguagesProps {
@@ -23,23 +24,23 @@ export function KeyLanguages({ chosen, problem, onChange }: KeyLanguagesProps) {
   const toggle = (code: string, isOn: boolean) =>
     onChange(isOn ? [...(chosen ?? []), code] : (chosen ?? []).filter((other) => other !== code))
   return (
-    <fieldset className={styles.groups} aria-describedby={problem === undefined ? `${id}-hint` : `${id}-hint ${id}`}>
+    <fieldset className={choices.groups} aria-describedby={problem === undefined ? `${id}-hint` : `${id}-hint ${id}`}>
       <legend>{t('apiKeys.languages')}</legend>
       <p id={`${id}-hint`} className={frames.hint}>
         {t('apiKeys.languagesHint')}
       </p>
-      <label className={styles.choice}>
+      <label className={choices.choice}>
         <input type="radio" name={id} checked={chosen === undefined} onChange={() => onChange(undefined)} />
         <span>{t('apiKeys.allLanguages')}</span>
       </label>
-      <label className={styles.choice}>
+      <label className={choices.choice}>
         <input type="radio" name={id} checked={chosen !== undefined} onChange={() => onChange(chosen ?? [])} />
         <span>{t('apiKeys.someLanguages')}</span>
       </label>
       {chosen && (
         <div className={styles.languages}>
           {data.map(({ code }) => (
-            <label key={code} className={styles.choice}>
+            <label key={code} className={choices.choice}>
               <input
                 type="checkbox"
                 checked={chosen.includes(code)}

@@ -4,7 +4,7 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useOffice } from '../context/office-context.ts'
 import { useCall } from '../context/use-call.ts'
-import styles from './api-keys.module.css'
+import choices from '../controls/choice-groups.module.css'
 
 interface KeySitesProps {
   readonly chosen: readonly string[]
@@ -23,14 +23,14 @@ export function KeySites({ chosen, problem, onChange }: KeySitesProps) {
   const toggle = (tenantId: string, isOn: boolean) =>
     onChange(isOn ? [...chosen, tenantId] : chosen.filter((other) => other !== tenantId))
   return (
-    <fieldset className={styles.groups} aria-describedby={problem === undefined ? undefined : id}>
+    <fieldset className={choices.groups} aria-describedby={problem === undefined ? undefined : id}>
       <legend>{t('apiKeys.sites')}</legend>
-      <label className={styles.choice}>
+      <label className={choices.choice}>
         <input type="checkbox" checked disabled />
         <bdi>{boot.siteName}</bdi>
       </label>
       {others.map(({ tenantId, siteName }) => (
-        <label key={tenantId} className={styles.choice}>
+        <label key={tenantId} className={choices.choice}>
           <input
             type="checkbox"
             checked={chosen.includes(tenantId)}

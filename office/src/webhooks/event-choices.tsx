@@ -1,8 +1,6 @@
 import { type WebhookEventType, webhookEventTypes } from '@vitrine/schemas'
-import frames from '@vitrine/setters/controls/frames.module.css'
-import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import styles from './webhooks.module.css'
+import { ChoiceGroups } from '../controls/choice-groups.tsx'
 
 /** What webhooks are told of, by what it is about; each type begins with one of these words. */
 const groups = [
@@ -21,35 +19,20 @@ interface EventChoicesProps {
 /** Which events a webhook is told of. */
 export function EventChoices({ chosen, problem, onChange }: EventChoicesProps) {
   const { t } = useTranslation('office')
-  const id = useId()
-  const toggle = (type: WebhookEventType, isOn: boolean) =>
-    onChange(webhookEventTypes.filter((one) => (one === type ? isOn : chosen.includes(one))))
   return (
-    <fieldset className={styles.groups} aria-describedby={problem === undefined ? undefined : id}>
-      <legend>{t('webhooks.events')}</legend>
-      {groups.map(([label, kinds]) => (
-        <fieldset key={label} className={styles.group}>
-          <legend>{t(label)}</legend>
-          {webhookEventTypes
-            .filter((type) => kinds.some((kind) => type.startsWith(`${kind}.`)))
-            .map((type) => (
-              <label key={type} className={styles.choice}>
-                <input
-                  type="checkbox"
-                  checked={chosen.includes(type)}
-                  aria-invalid={problem === undefined ? undefined : true}
-                  onChange={(event) => toggle(type, event.target.checked)}
-                />
-                <span>{t(`webhookEvent.${type}`)}</span>
-              </label>
-            ))}
-        </fieldset>
-      ))}
-      {problem !== undefined && (
-        <p id={id} role="alert" className={frames.error}>
-          {problem}
-        </p>
-      )}
-    </fieldset>
+    <ChoiceGroups
+      label={t('webhooks.events')}
+      groups={groups.map(([label, kinds]) => ({
+        label: t(label),
+        choices: webhookEventTypes
+          .filter((type) => kinds.some((kind) => type.startsWith(`${kind}.`)))
+          .map((value) => ({ value, label: t(`webhookEvent.${value}`) })),
+      }))}
+      chosen={chosen}
+      problem={problem}
+      onToggle={(type, isOn) =>
+        onChange(webhookEventTypes.filter((one) => (one === type ? isOn : chosen.includes(one))))
+      }
+    />
   )
 }

@@ -7,11 +7,11 @@ import { useTranslation } from 'react-i18next'
 import { useOffice } from '../context/office-context.ts'
 import { useAction } from '../context/use-call.ts'
 import { ActionError } from '../controls/action-error.tsx'
+import choices from '../controls/choice-groups.module.css'
 import { Field } from '../controls/field.tsx'
 import { problemOf } from '../controls/problem-of.ts'
 import { EventChoices } from './event-choices.tsx'
 import type { Webhook } from './webhook.ts'
-import styles from './webhooks.module.css'
 
 interface WebhookDialogProps {
   /** The one that is edited; a new one when left out. */
@@ -71,7 +71,7 @@ export function WebhookDialog({ webhook, onSaved, onClose }: WebhookDialogProps)
             setTypes(next)
           }}
         />
-        <label className={styles.choice}>
+        <label className={choices.choice}>
           <input type="checkbox" checked={isOn} onChange={(event) => setOn(event.target.checked)} />
           <span>{t('webhooks.sendsEvents')}</span>
         </label>
