@@ -210,6 +210,7 @@ onBothEngines('The service', (engine) => {
 
   describe('for calls that write', () => {
     const echo = call('POST v1/test/{id}/echo', {
+      name: 'test.echo',
       access: 'visitor',
       summary: 'Says what it was told.',
       params: { type: 'object', additionalProperties: false, properties: { id: { type: 'string' } } },
