@@ -1,8 +1,8 @@
 import type { FastifyDynamicSwaggerOptions } from '@fastify/swagger'
-import { type CallAccess, failure, type Keywords, keyActions, startedJob } from '@vitrine/schemas'
+import { type CallAccess, type Keywords, keyActions, startedJob } from '@vitrine/schemas'
 import type { FastifySchema } from 'fastify'
 import type { Endpoint } from '../endpoint/endpoint.ts'
-import { describedFailures } from './statuses.ts'
+import { aboutTheApi, groups, wordsOf } from './words.ts'
 
 /** Every call may be asked with these. */
 const headers = {
@@ -24,10 +24,10 @@ const securityOf = (access: CallAccess) => [
 
 /** What Fastify and the description need to know of a call; the answer in its envelope. */
 export function routeSchema({ call }: Endpoint): FastifySchema {
-  const { name, params, query, body, answer, summary, access, status = 200, takes, produces, sameOriginOnly } = call
+  const { name, params, query, body, answer, access, status = 200, takes, produces, sameOriginOnly } = call
   const { mayStartJob } = call
   const described = {
-    summary,
+    ...wordsOf(call),
     operationId: name,
     tags: [name.slice(0, name.indexOf('.'))],
     headers,
@@ -63,12 +63,6 @@ export function routeSchema({ call }: Endpoint): FastifySchema {
           properties: { data: startedJob },
         },
       }),
-      ...Object.fromEntries(
-        describedFailures(call).map(([code, description]) => [
-          code,
-          { description, content: { 'application/json': { schema: { $ref: failure.$id } } } },
-        ]),
-      ),
     },
   }
   return described
@@ -80,9 +74,11 @@ export const describeApi = (version: string): FastifyDynamicSwaggerOptions => ({
     info: {
       title: 'Vitrine',
       version,
-      description: 'The calls of Vitrine, a website builder.',
+      description: aboutTheApi,
       license: { name: 'MIT', identifier: 'MIT' },
     },
+    servers: [{ url: '/', description: 'Where this description was read.' }],
+    tags: Object.entries(groups).map(([name, description]) => ({ name, description })),
     // Visitors ask without signing in.
     security: [],
     components: {
