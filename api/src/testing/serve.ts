@@ -51,9 +51,10 @@ export async function serve(parts: Omit<ApiOptions, 'specs'> & Partial<Pick<ApiO
     logController: new LogController({ disableRequestLogging: true }),
   }) as unknown as FastifyInstance
   const undeclared: string[] = []
-  app.addHook('onSend', async ({ routeOptions }, { statusCode }, payload) => {
+  app.addHook('onSend', async ({ routeOptions }, reply, payload) => {
     const call = routeOptions.config?.call
-    if (!call || statusCode < 400 || typeof payload !== 'string') return
+    const isFailure = reply.statusCode >= 400 && String(reply.getHeader('content-type')).includes('json')
+    if (!call || !isFailure || typeof payload !== 'string') return
     const { code } = JSON.parse(payload).error
     if (!codesOf(call).includes(code)) undeclared.push(`${call.name} answers ${code}`)
   })

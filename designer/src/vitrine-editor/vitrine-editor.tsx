@@ -90,7 +90,11 @@ function storageOf({ storage, document, languages }: VitrineEditorProps): Editor
 
 /** What there is beside the site, of what a designer may show. */
 const featuresOf = (storage: EditorStorage, publish: EditorStorage['publish']): ReadonlySet<DesignerFeature> =>
-  new Set([...(publish ? (['publishing'] as const) : []), ...(storage.media ? (['media'] as const) : [])])
+  new Set([
+    ...(publish ? (['publishing'] as const) : []),
+    ...(storage.media ? (['media'] as const) : []),
+    ...(storage.releases ? (['releases'] as const) : []),
+  ])
 
 /**
  * The whole designer on a site or a page of one's own: canvas, panels, undo, 18 languages. It fills the width of its

@@ -63,10 +63,14 @@ const whoMayAsk = ({ access, sameOriginOnly }: Call): string => {
   return `Needs the action \`${access}\`, which ${canKeys ? 'API keys can have' : 'no API key can have'}.`
 }
 
+/** A first sentence that is longer ends where it begins to list. */
+const LONG = 250
+
 /** In one line, and in full, what a call does, who may ask it, and what has to be known to ask it again. */
 export function wordsOf(call: Call): { readonly summary: string; readonly description: string } {
   const { method, summary, isRepeatable, limit, mayStartJob, produces, isForPreviews } = call
-  const [first = summary] = summary.split(/(?<=\.)\s/)
+  const [sentence = summary] = summary.split(/(?<=\.)\s/)
+  const first = sentence.length > LONG ? (sentence.split(': ')[0] ?? sentence) : sentence
   const more = [
     summary,
     whoMayAsk(call),
