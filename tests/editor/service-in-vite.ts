@@ -1,5 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs'
-import type { ServerResponse } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -20,7 +20,9 @@ const load = <T>(path: string): Promise<T> => import(pathToFileURL(join(import.m
  * server leads to it. It starts when a test asks for it.
  */
 export function serviceInVite() {
-  let app: { routing: (request: unknown, response: unknown) => void; close: () => Promise<void> } | undefined
+  let app:
+    | { routing: (request: IncomingMessage, response: ServerResponse) => void; close: () => Promise<unknown> }
+    | undefined
   let forget: (() => Promise<unknown>) | undefined
   let isOffline = false
   const answering = new Set<ServerResponse>()

@@ -1,7 +1,7 @@
 import { type Client, createClient } from '@vitrine/client'
 import { type EditorHandle, serviceStorage, VitrineEditor } from '@vitrine/designer'
-import { defineSection, type Section, viewParts } from '@vitrine/renderer'
-import { newId, type Operation } from '@vitrine/schemas'
+import { defineSection, type Section } from '@vitrine/renderer'
+import { newId, type Operation, type SectionProps } from '@vitrine/schemas'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { commands, page, userEvent } from 'vitest/browser'
@@ -16,21 +16,16 @@ declare module 'vitest/browser' {
   }
 }
 
-const { Slot } = viewParts<{ main?: string }>()
+/** The sections of the service, as an app draws them. */
 const sections: readonly Section[] = specs.map((spec) =>
-  defineSection(spec as never, {
-    view: ({ props, root }: { props: { title?: string; subtitle?: string }; root: object }) =>
-      spec.type === 'columns' ? (
-        <div {...root}>
-          <Slot name={'main' as never} />
-        </div>
-      ) : (
-        <section {...root}>
-          <h1>{props.title}</h1>
-          <p>{props.subtitle}</p>
-        </section>
-      ),
-  } as never),
+  defineSection<SectionProps>(spec, {
+    view: ({ props, root }) => (
+      <section {...root}>
+        <h1>{(props as { title?: string }).title}</h1>
+        <p>{(props as { subtitle?: string }).subtitle}</p>
+      </section>
+    ),
+  }),
 )
 
 let service: StartedService
@@ -159,12 +154,17 @@ test('it publishes, and what was published is listed', async () => {
   const before = await storage().releases?.list({})
   await page.getByRole('button', { name: 'Publish', exact: true }).first().click()
   const accept = page.getByRole('button', { name: /Accept/ })
-  await expect.poll(async () => {
-    if (accept.elements().length > 0) await accept.click()
-    return (await storage().releases?.list({}))?.total
-  }, { timeout: 15_000 }).toBe((before?.total ?? 0) + 1)
+  await expect
+    .poll(
+      async () => {
+        if (accept.elements().length > 0) await accept.click()
+        return (await storage().releases?.list({}))?.total
+      },
+      { timeout: 15_000 },
+    )
+    .toBe((before?.total ?? 0) + 1)
   await page.getByRole('tab', { name: 'Releases' }).click()
-  await expect.poll(() => place.textContent).toMatch(/Our|Current|now/i)
+  await expect.element(page.getByText(`Release ${(before?.items[0]?.number ?? 0) + 1}`).first()).toBeVisible()
 })
 
 test('it has the pictures and the contents of the site', async () => {

@@ -1,27 +1,41 @@
 import { spawn } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createClient } from '@vitrine/client'
-import { addApiKey } from '@vitrine/schemas'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Instance, instance } from '../../host/src/testing/instance.ts'
-import { ownerSend } from '../../host/src/testing/owner-send.ts'
+import { importSiteFiles } from '../../api/src/features/site-import/site-import.ts'
+import { openStorage } from '../../api/src/open-storage.ts'
+import { type Served, serve } from '../../api/src/testing/serve.ts'
+import { exampleSite } from '../../api/src/testing/site.ts'
+import { specs } from '../../api/src/testing/specs.ts'
 
 // What docs/how-to/use-the-api.md tells programs to do, done.
 
 const example = fileURLToPath(new URL('../how-to/use-the-api.ts', import.meta.url))
 const guide = fileURLToPath(new URL('../../docs/how-to/use-the-api.md', import.meta.url))
 
-let running: Instance
+const dataDir = mkdtempSync(join(tmpdir(), 'vitrine-use-the-api-'))
+let served: Served
+let url: string
 let key: string
 beforeAll(async () => {
-  running = await instance({ RATE_LIMIT: 'off' })
-  const send = await ownerSend(running)
+  const storage = await openStorage({ dataDir })
+  const { tenantId } = await importSiteFiles(storage, specs, exampleSite(), { publish: true })
+  served = await serve({ storage })
+  await served.app.listen({ host: '127.0.0.1', port: 0 })
+  url = `http://127.0.0.1:${(served.app.server.address() as AddressInfo).port}`
+  const owner = await served.memberOf(tenantId, { role: 'owner' })
   const expiresAt = new Date(Date.now() + 86_400_000).toISOString()
-  const actions = ['content.read', 'content.write', 'settings.read'] as const
-  ;({ key } = await send(addApiKey, { name: 'Stock', actions: [...actions], expiresAt }))
+  const actions = ['content.read', 'content.write', 'settings.read']
+  key = (await owner.post('v1/site/api-keys', { name: 'Stock', actions, expiresAt })).json().data.key
 })
-afterAll(() => running.close())
+afterAll(async () => {
+  await served.app.close()
+  rmSync(dataDir, { recursive: true, force: true })
+})
 
 const run = (env: Record<string, string>) =>
   new Promise<{ code: number | null; said: string }>((resolve) => {
@@ -43,28 +57,24 @@ test('its code is that of a program that the compiler has checked', () => {
 })
 
 test('the program does what it says, in plain Node', async () => {
-  const before = await createClient({ url: running.url, key }).content.list({ kind: 'product' })
-  const { code, said } = await run({ VITRINE_URL: running.url, VITRINE_KEY: key })
-  expect(said).toMatch(/^\d+ products\nSaved as revision \d+\n/)
+  const client = createClient({ url, key })
+  const { data: before } = await client.content.list({ kind: 'product' })
+  const { code, said } = await run({ VITRINE_URL: url, VITRINE_KEY: key })
+  expect(said).toMatch(/^4 products\nSaved as revision \d+\n/)
   expect(code).toBe(0)
-  const [product] = before.data?.items ?? []
-  const { data } = await createClient({ url: running.url, key }).content.read({
-    kind: 'product',
-    id: product?.id ?? '',
-  })
-  expect(JSON.stringify(data)).toContain('Sechskantschraube M8')
+  const { data } = await client.content.read({ kind: 'product', id: before?.items[0]?.id ?? '' })
+  expect(data?.settings.editPropsByLangEnvMap?.de).toMatchObject({ name: 'Sechskantschraube M8' })
 })
 
 test('a wrong key is said with its request', async () => {
-  const { code, said } = await run({ VITRINE_URL: running.url, VITRINE_KEY: `vitrine_${'x'.repeat(43)}` })
+  const { code, said } = await run({ VITRINE_URL: url, VITRINE_KEY: `vitrine_${'x'.repeat(43)}` })
   expect(code).toBe(1)
   expect(said).toMatch(/wrong_key: .* \(request [\w-]+\)/)
 })
 
 test('an edit of somebody else comes down the stream of a program', async () => {
-  const client = createClient({ url: running.url, key })
-  const { data: products } = await client.content.list({ kind: 'product' })
-  const [product] = products?.items ?? []
+  const client = createClient({ url, key })
+  const { data: product } = await client.content.read({ kind: 'product', id: 'torch' })
   for await (const event of client.site.events()) {
     if (event.type === 'open') {
       const { error } = await client.content.change({
