@@ -15,6 +15,8 @@ import { specs } from '../../api/src/testing/specs.ts'
 // What docs/how-to/use-the-api.md tells programs to do, done.
 
 const example = fileURLToPath(new URL('../how-to/use-the-api.ts', import.meta.url))
+const forwarding = fileURLToPath(new URL('../how-to/forward-to-vitrine.ts', import.meta.url))
+const appGuide = fileURLToPath(new URL('../../docs/how-to/use-it-in-an-app.md', import.meta.url))
 const guide = fileURLToPath(new URL('../../docs/how-to/use-the-api.md', import.meta.url))
 
 const dataDir = mkdtempSync(join(tmpdir(), 'vitrine-use-the-api-'))
@@ -70,6 +72,30 @@ test('a wrong key is said with its request', async () => {
   const { code, said } = await run({ VITRINE_URL: url, VITRINE_KEY: `vitrine_${'x'.repeat(43)}` })
   expect(code).toBe(1)
   expect(said).toMatch(/wrong_key: .* \(request [\w-]+\)/)
+})
+
+test('what an app forwards is asked with its key, for its own pages and those who may edit', async () => {
+  expect(readFileSync(appGuide, 'utf8')).toContain(`\`\`\`ts\n${readFileSync(forwarding, 'utf8')}\`\`\``)
+  process.env.VITRINE_URL = url
+  process.env.VITRINE_KEY = key
+  const { forwardToVitrine } = await import('../how-to/forward-to-vitrine.ts')
+  const ask = (site: string, mayEdit: boolean, init: RequestInit = {}) =>
+    forwardToVitrine(
+      new Request('https://app.example/api/site/v1/content/product?pageSize=1', {
+        ...init,
+        headers: { 'sec-fetch-site': site, cookie: 'vitrine_session=nobody', ...init.headers },
+      }),
+      async () => mayEdit,
+    )
+  const answer = await ask('same-origin', true)
+  expect([answer.status, (await answer.json()).data.total]).toEqual([200, 4])
+  const slug = { slug: 'new-lamp', settings: { props: { name: 'New lamp' } } }
+  const headers = { 'content-type': 'application/json' }
+  const made = await ask('same-origin', true, { method: 'POST', headers, body: JSON.stringify(slug) })
+  // The query is none of this call.
+  expect([made.status, (await made.json()).error.code]).toEqual([422, 'invalid_request'])
+  expect((await ask('cross-site', true)).status).toBe(403)
+  expect((await ask('same-origin', false)).status).toBe(403)
 })
 
 test('an edit of somebody else comes down the stream of a program', async () => {
