@@ -176,10 +176,6 @@ export interface Calls {
     /** Takes up to 3 images of an inquiry, each smaller than 2 MiB. Their ids are good for one hour. */
     readonly uploadInquiryImages: FilesMethod<typeof schemas.uploadInquiryImages>
   }
-  readonly frames: {
-    /** A ticket with which the designer in a frame gets to one draft: for one minute, and once. Needs `draft.write`. */
-    readonly addTicket: Method<typeof schemas.addFrameTicket>
-  }
   readonly inquiries: {
     /** Sets the status of an inquiry. Needs `inbox.write`. */
     readonly change: Method<typeof schemas.changeInquiry>
@@ -549,9 +545,6 @@ export const callLines = {
     subscribe: 'POST site/subscribe once',
     unsubscribe: 'POST site/subscription/unsubscribe ?token',
     uploadInquiryImages: 'POST site/inquiry-images files once',
-  },
-  frames: {
-    addTicket: 'POST site/frame-tickets once',
   },
   inquiries: {
     change: 'PUT site/inquiries/{id}',
