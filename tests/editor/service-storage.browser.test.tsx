@@ -66,6 +66,10 @@ afterEach(async () => {
   await commands.cutService(false)
   root.unmount()
   place.remove()
+  // Its copy of what was unsaved is none that the next one should offer.
+  await new Promise((soon) => setTimeout(soon, 300))
+  const isThere = (await indexedDB.databases()).some(({ name }) => name === 'vitrine-unsaved')
+  if (isThere) await copies('readwrite', (store) => store.clear())
 })
 
 const canvasSays = (text: string) =>
@@ -103,6 +107,19 @@ async function elsewhere(...operations: readonly Operation[]) {
   const baseRevision = draft?.revision ?? 0
   const { error } = await program.drafts.save({ draftsId: service.draftsId, baseRevision, operations })
   expect(error).toBeUndefined()
+}
+
+/** The copies of what is unsaved that designers keep in this browser, with their keys. */
+async function copies<T>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {
+  const result = <R,>(request: IDBRequest<R>) =>
+    new Promise<R>((resolve, reject) => {
+      request.onsuccess = () => resolve(request.result)
+      request.onerror = () => reject(request.error)
+    })
+  const database = await result(indexedDB.open('vitrine-unsaved'))
+  const done = await result(work(database.transaction('copies', mode).objectStore('copies')))
+  database.close()
+  return done
 }
 
 beforeEach(async () => {
@@ -164,6 +181,33 @@ test('where both changed the same, whoever edits decides', async () => {
   await canvasSays('Mine')
   expect(await editor.save()).toBe(true)
   expect((await stored())?.props.title).toBe('Mine')
+})
+
+test('after a crash what had arrived is not offered again, even where this browser kept no log', async () => {
+  const editor = await opened()
+  editor.dispatch([operation('title', 'Arrived')])
+  // The copy of what is unsaved is written after a moment.
+  await new Promise((soon) => setTimeout(soon, 600))
+  const [[key], [copy]] = await Promise.all([
+    copies('readonly', (store) => store.getAllKeys()),
+    copies('readonly', (store) => store.getAll()),
+  ])
+  expect(copy).toMatchObject({ operations: [{ value: 'Arrived' }] })
+  expect(await editor.save()).toBe(true)
+  root.unmount()
+  await new Promise((soon) => setTimeout(soon, 600))
+  localStorage.clear()
+  // As the tab would have left it, had it ended before the answer came.
+  await copies('readwrite', (store) => store.put(copy, key))
+  root = createRoot(place)
+  const again = await opened()
+  await elsewhere(operation('subtitle', 'Our crash'))
+  await canvasSays('Our crash')
+  expect(page.getByRole('dialog').elements()).toEqual([])
+  again.dispatch([operation('title', 'After it')])
+  expect(await again.save()).toBe(true)
+  const { items } = (await storage().log?.({ pageSize: 3 })) ?? { items: [] }
+  expect(items.map(({ operation: { type } }) => type)).toEqual(Array(3).fill('set-setting'))
 })
 
 test('it publishes, and what was published is listed', async () => {

@@ -8,6 +8,7 @@ import type {
   contentList,
   diffReleases,
   listContentOperations,
+  listOperations,
   listReleases,
   Operation,
   Question,
@@ -92,6 +93,11 @@ export interface EditorStorage {
   readonly save: (change: EditorChange) => Promise<OthersChange | undefined>
   /** Tells what others do, from now on. @returns ends it */
   readonly follow?: (on: (others: OthersChange) => void) => () => void
+  /**
+   * What was done to the site: the newest first, or after a revision in order, by whole revisions. For the history, and to
+   * know after a crash of the tab what had arrived. Without it the history begins when the site is loaded.
+   */
+  readonly log?: (question: Omit<Question<typeof listOperations>, 'id'>) => Promise<Answer<typeof listOperations>>
   /** Shows the saved site to visitors. @returns a name of what was published, for its list */
   readonly publish?: (site: SiteDocument, part: PublishedPart) => Promise<{ readonly release: string } | undefined>
   /**

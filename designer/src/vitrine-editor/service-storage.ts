@@ -13,6 +13,7 @@ import {
   draftPageById,
   type LoggedOperation,
   listContentOperations,
+  listOperations,
   listReleases,
   publishSite,
   rollBack,
@@ -143,6 +144,7 @@ export function serviceStorage({ url, site, draft, ticket, language, fetch }: Se
         stop()
       }
     },
+    log: (question) => send(listOperations, { ...question, id: draft }),
     async publish(_site, part) {
       const answer = await failing(() =>
         send(publishSite, {

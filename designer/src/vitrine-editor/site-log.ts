@@ -1,6 +1,6 @@
 import { applyAll, type Done, rebase, type Specs, upgradeDraft } from '@vitrine/model'
 import type { SiteDocument } from '@vitrine/renderer'
-import { CallError, type LoggedOperation, type Operation } from '@vitrine/schemas'
+import { CallError, type LoggedOperation, limits, type Operation } from '@vitrine/schemas'
 import { type EditorStorage, type OthersChange, StorageError } from './editor-storage.ts'
 import { createKeptLog } from './kept-log.ts'
 
@@ -86,6 +86,14 @@ export function createSiteLog(storage: EditorStorage, specs: Specs): SiteLog {
     return note(revision, result.done)
   }
 
+  /** Takes in what the log of the storage says that others did: whoever asks has read it there already. */
+  async function catchUp(): Promise<void> {
+    if (!site || !storage.log) return
+    const { items } = await storage.log({ after: site.revision, pageSize: limits.pageSize })
+    const last = items.at(-1)
+    if (last) takeIn({ revision: last.revision, operations: items.map(({ operation }) => operation) })
+  }
+
   async function store(before: SiteDocument, operations: readonly Operation[]): Promise<Saved | undefined> {
     const result = applyAll(before, operations, specs)
     if ('error' in result) {
@@ -130,6 +138,7 @@ export function createSiteLog(storage: EditorStorage, specs: Specs): SiteLog {
     async save(baseRevision, operations) {
       loading ??= load()
       const loaded = await loading
+      if (baseRevision > (site ?? loaded).revision) await catchUp()
       const before = site ?? loaded
       if (baseRevision > before.revision) throw tooOld(before.revision)
       const known = new Set(log.map(({ operation }) => operation.id))

@@ -122,10 +122,12 @@ export function createStorageService({ storage, specs, say, publish }: StorageSe
     [saveDraft, ({ baseRevision, operations = [] }: Question<typeof saveDraft>) => log.save(baseRevision, operations)],
     [
       listOperations,
-      ({ after, ...list }: Question<typeof listOperations>) =>
-        after === undefined
-          ? cut(log.entries().toReversed(), list)
-          : { ...cut([], list), items: following(log.entries(), after) },
+      ({ id: _id, after, ...list }: Question<typeof listOperations>) =>
+        storage.log
+          ? storage.log({ ...(after !== undefined && { after }), ...list })
+          : after === undefined
+            ? cut(log.entries().toReversed(), list)
+            : { ...cut([], list), items: following(log.entries(), after) },
     ],
     [listJobs, () => []],
     [checkDraftCall, async () => (await findings()).counts],
