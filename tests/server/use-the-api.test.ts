@@ -53,7 +53,7 @@ const run = (env: Record<string, string>) =>
   })
 
 test('its code is that of a program that the compiler has checked', () => {
-  const blocks = [...readFileSync(guide, 'utf8').matchAll(/```ts\n(.*?)```/gs)].map(([, block]) => block)
+  const blocks = [...readFileSync(guide, 'utf8').matchAll(/```ts(?: continue)?\n(.*?)```/gs)].map(([, block]) => block)
   expect(blocks.length).toBeGreaterThan(2)
   expect(blocks.join('\n')).toBe(readFileSync(example, 'utf8'))
 })
