@@ -8,6 +8,8 @@ export {
   formatNumber,
   languageName,
 } from '@vitrine/schemas/format'
+export { StageProvider, useComponentId, useStage } from '#stage-context'
+export { VitrinePage } from '#vitrine-page'
 export { type AssetHosts, rewriteAsset } from './asset/rewrite-asset.ts'
 /** @public */
 export { type Ask, loadData, type PageData } from './embed/load-data.ts'
@@ -15,7 +17,7 @@ export type { DrawableDocument, PageChoice } from './embed/page-source.ts'
 export type { PageLink, PageSite } from './embed/page-stage.ts'
 export type { Checks } from './embed/registered.ts'
 export type { RenderWarning } from './embed/render-warning.ts'
-export { VitrinePage, type VitrinePageProps } from './embed/vitrine-page.tsx'
+export type { VitrinePageProps } from './embed/vitrine-page-props.ts'
 export { deferred } from './estimate/deferred.ts'
 export type { Screen } from './estimate/screen.ts'
 export { Icon } from './icons/icon.tsx'
@@ -53,7 +55,6 @@ export {
   type ViewProps,
 } from './section/section.ts'
 export { type ChosenLanguage, chooseLanguage } from './stage/choose-language.ts'
-export { StageProvider, useComponentId, useStage } from './stage/context.tsx'
 export { type IslandPart, island } from './stage/island-part.ts'
 export { type Links, type LinkTargets, linkBuilder } from './stage/link-builder.ts'
 export type {

@@ -5,7 +5,7 @@ import type { Section } from '../section/section.ts'
 /** How values are checked: by code that is compiled from the schemas, or not at all. */
 export type Checks = 'compile' | 'none'
 
-interface Registered {
+export interface Registered {
   readonly registry: Registry
   /** Whether checks were asked for, and cannot be compiled here. */
   readonly isUnchecked: boolean

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { useStage } from '../stage/context.tsx'
+import { useStage } from '#stage-context'
 import type { IslandPart } from '../stage/island-part.ts'
 
 /** When an island comes to life: at the first touch, when it is seen, or at once. */

@@ -10,10 +10,19 @@ export interface MissingImage {
   readonly paths: readonly string[]
 }
 
+/** A section whose view, or a component in it, threw. */
+export interface ThrewProblem {
+  readonly kind: 'threw'
+  /** The id of the component. */
+  readonly component: string
+  readonly type: string
+  readonly error: unknown
+}
+
 /** The component that is being drawn: what the parts (`Text`, `Heading`, `Image` …) read by path. */
 export interface DrawnComponent {
-  /** Reports to the walk that a picture is missing where one is shown. */
-  readonly report: (missing: MissingImage) => void
+  /** Tells the walk that a picture is missing where one is shown, or that something threw. */
+  readonly report: (problem: MissingImage | ThrewProblem) => void
   readonly stage: Stage
   readonly component: ResolvedComponent
   readonly section: PreparedSection
