@@ -8,7 +8,7 @@ export {
   formatNumber,
   languageName,
 } from '@vitrine/schemas/format'
-export { StageProvider, useComponentId, useStage } from '#stage-context'
+export { createViewContext, StageProvider, useComponentId, useStage, useViewContext } from '#stage-context'
 export { VitrinePage } from '#vitrine-page'
 export { type AssetHosts, rewriteAsset } from './asset/rewrite-asset.ts'
 /** @public */

@@ -37,7 +37,8 @@ export async function buildPackage(name) {
     dts: true,
     css: { splitting: false, fileName: 'style.css' },
     logLevel: 'warn',
-    inputOptions: { checks: { pluginTimings: false } },
+    // `'use client'` stays at the head of its module, as each module is a file of its own.
+    inputOptions: { checks: { pluginTimings: false, moduleLevelDirective: false } },
     plugins: [stylesFromOthers],
     ...(clientPackages.has(name) && { banner: { js: "'use client'" } }),
   })

@@ -14,7 +14,12 @@ const recipes = [
     serve: (port) => ['npx', 'vite', 'preview', '--host', '127.0.0.1', '--port', port],
     paths: { edit: '/edit.html', form: '/form.html' },
   },
-  { template: 'next', serve: (port) => ['npx', 'next', 'start', '--hostname', '127.0.0.1', '--port', port] },
+  {
+    template: 'next',
+    serve: (port) => ['npx', 'next', 'start', '--hostname', '127.0.0.1', '--port', port],
+    // In React's server components.
+    drawsOnServer: true,
+  },
   { template: 'react-router', serve: () => ['npm', 'start'] },
   { template: 'astro', serve: () => ['npm', 'start'] },
   { template: 'node', serve: () => ['npm', 'start'] },

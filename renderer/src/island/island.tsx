@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { IslandInPlace } from '#island-in-place'
 import { useStage } from '#stage-context'
 import type { IslandPart } from '../stage/island-part.ts'
 
@@ -25,12 +26,11 @@ interface IslandProps<P> {
 export function Island<P extends object>({ of: part, props, when = 'intent', className }: IslandProps<P>) {
   const stage = useStage()
   const id = useId()
-  const Component = part.component
   // The element around it is the same on every stage, so that its class and its layout are.
   if (!stage.islands)
     return (
       <div className={className}>
-        <Component {...props} />
+        <IslandInPlace of={part} props={props} stage={stage} />
       </div>
     )
   stage.resources?.loader()

@@ -35,3 +35,24 @@ export function useDrawnComponent(): DrawnComponent {
 
 /** The id of the component that is being drawn; nothing outside of a view. */
 export const useComponentId = (): string | undefined => drawnNow()?.component.id
+
+/** What a view put around components in it. */
+interface ViewContext<T> {
+  (props: Around<T>): ReactNode
+  readonly fallback: T
+}
+
+/** A context for what stands in a view: see context.tsx. */
+export function createViewContext<T>(fallback: T): ViewContext<T> {
+  function Provider({ value, children }: Around<T>): ReactNode {
+    const drawn = useDrawnComponent()
+    return inView(children, { ...drawn, around: new Map(drawn.around).set(Provider, value) })
+  }
+  return Object.assign(Provider, { fallback })
+}
+
+/** The value of the nearest one around a component in a view. */
+export function useViewContext<T>(context: ViewContext<T>): T {
+  const around = drawnNow()?.around
+  return around?.has(context) ? (around.get(context) as T) : context.fallback
+}

@@ -27,6 +27,8 @@ export interface DrawnComponent {
   readonly component: ResolvedComponent
   readonly section: PreparedSection
   readonly drawSlot: (name: string) => ReactNode
+  /** What contexts of the view hold here, where React has none (`context.react-server.tsx`). */
+  readonly around?: ReadonlyMap<unknown, unknown>
 }
 
 /** A view that was called and has not answered yet. */

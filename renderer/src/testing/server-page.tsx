@@ -1,11 +1,20 @@
 import { type FunctionComponent, memo, type ReactNode, Suspense } from 'react'
 import { createClientReference, renderToReadableStream } from 'react-server-dom-parcel/server'
-import { defineSection, Slot, useComponentId, useStage, VitrinePage, viewParts } from '../index.ts'
+import {
+  createViewContext,
+  defineSection,
+  Slot,
+  useComponentId,
+  useStage,
+  useViewContext,
+  VitrinePage,
+  viewParts,
+} from '../index.ts'
 
 // A page in server components, as a framework draws it: what React would send to a browser goes to the standard output, and
 // what was told of the page to the other one. Run with `--conditions=react-server`.
 
-const { Heading, Image, Text } = viewParts()
+const { Heading, Image, Text } = viewParts<{ title: string; text: string }>()
 
 const props = {
   title: { type: 'string', default: '', translatable: true, heading: 2 },
@@ -23,9 +32,12 @@ const Frame = ({ children }: { readonly children: ReactNode }) => (
     {children}
   </figure>
 )
+const Tone = createViewContext('plain')
+const Toned = () => <i>{useViewContext(Tone)}</i>
+
 const Remembered = memo(() => <Text path="text" as="small" />)
 
-async function Later({ path }: { readonly path: string }) {
+async function Later({ path }: { readonly path: 'title' | 'text' }) {
   await new Promise((resolve) => setTimeout(resolve, 5))
   return <Text path={path} as="em" />
 }
@@ -39,6 +51,10 @@ const group = defineSection({
       <Frame>
         <Heading path="title" />
       </Frame>
+      <Tone value="loud">
+        <Toned />
+      </Tone>
+      <Toned />
       <Toggle summary={<Text path="text" as="b" />}>
         <Suspense fallback="…">
           <Later path="text" />
