@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { inView } from '../server-component/in-view.tsx'
 import { type DrawnComponent, drawnNow } from './drawn-component.ts'
+import { inView } from './in-view.tsx'
 import type { Stage } from './stage.ts'
 
 // What context.tsx is to browsers, for React's server components, which know no contexts: each component that a view makes is

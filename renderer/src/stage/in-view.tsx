@@ -1,5 +1,5 @@
 import { cloneElement, isValidElement, type ReactElement, type ReactNode } from 'react'
-import { callView, type DrawnComponent } from '../stage/drawn-component.ts'
+import { callView, type DrawnComponent } from './drawn-component.ts'
 
 /** A component that a server calls: it may answer later. */
 type ServerComponent = (props: object) => ReactNode
