@@ -9,12 +9,12 @@ export {
   languageName,
 } from '@vitrine/schemas/format'
 export { createViewContext, StageProvider, useComponentId, useStage, useViewContext } from '#stage-context'
-export { VitrinePage } from '#vitrine-page'
 export { type AssetHosts, rewriteAsset } from './asset/rewrite-asset.ts'
 /** @public */
 export { type Ask, loadData, type PageData } from './embed/load-data.ts'
 export type { DrawableDocument, PageChoice } from './embed/page-source.ts'
 export type { PageLink, PageSite } from './embed/page-stage.ts'
+export { VitrinePage } from './embed/page-with-compiler.ts'
 export type { Checks } from './embed/registered.ts'
 export type { RenderWarning } from './embed/render-warning.ts'
 export type { VitrinePageProps } from './embed/vitrine-page-props.ts'
@@ -40,7 +40,8 @@ export { useUnit } from './parts/unit.ts'
 export { VideoPlayer } from './parts/video.tsx'
 export { viewParts } from './parts/view-parts.ts'
 export { cssColour, spacingSide } from './section/css-values.ts'
-export { createRegistry, type PreparedSection, type Registry } from './section/registry.ts'
+export type { PreparedSection, Registry } from './section/prepared-section.ts'
+export { createRegistry } from './section/registry.ts'
 export {
   type DataOf,
   defineSection,
@@ -54,9 +55,10 @@ export {
   type StageVisit,
   type ViewProps,
 } from './section/section.ts'
+export { linkBuilder } from './stage/checked-links.ts'
 export { type ChosenLanguage, chooseLanguage } from './stage/choose-language.ts'
 export { type IslandPart, island } from './stage/island-part.ts'
-export { type Links, type LinkTargets, linkBuilder } from './stage/link-builder.ts'
+export type { Links, LinkTargets } from './stage/link-builder.ts'
 export type {
   ConsentState,
   FormOutcome,

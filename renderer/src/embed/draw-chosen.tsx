@@ -9,7 +9,7 @@ import type { PageData } from './load-data.ts'
 import type { ChosenPage } from './page-source.ts'
 import { createPageStage, type PageSite, safeAsset } from './page-stage.ts'
 import { pageWords } from './page-words.ts'
-import type { Registered } from './registered.ts'
+import type { Registered } from './registered-sections.ts'
 import type { RenderWarning } from './render-warning.ts'
 import { SectionRules } from './section-rules.tsx'
 import type { VitrinePageProps } from './vitrine-page-props.ts'
@@ -23,24 +23,14 @@ const start: StageVisit = { path: '/', query: {} }
 type Warn = (warning: RenderWarning) => void
 type StageProps = Pick<
   VitrinePageProps,
-  'asset' | 'checks' | 'data' | 'document' | 'href' | 'sections' | 'site' | 'texts' | 'visit'
+  'asset' | 'data' | 'document' | 'href' | 'sections' | 'site' | 'texts' | 'visit'
 >
 
 /** The stage of the page that was chosen; nothing where the document does not have it. */
 export function stageOfChosen(
   { drawn, language }: ChosenPage,
-  { registry, isUnchecked }: Registered,
-  {
-    asset,
-    checks = 'compile',
-    data = noData,
-    document,
-    href,
-    sections,
-    site = noSite,
-    texts,
-    visit = start,
-  }: StageProps,
+  { registry, fitsLink }: Registered,
+  { asset, data = noData, document, href, sections, site = noSite, texts, visit = start }: StageProps,
   warn: Warn,
 ): Stage | undefined {
   if (!drawn) return undefined
@@ -50,7 +40,7 @@ export function stageOfChosen(
     page: { header, main: edition, footer },
     registry,
     language,
-    isChecked: checks === 'compile' && !isUnchecked,
+    fitsLink,
     site: { ...site, menus: { ...menus, ...site.menus } },
     visit,
     words: pageWords(sections, language, texts, (key) => warn({ kind: 'missing-word', key, language })),

@@ -5,9 +5,10 @@ import type { PageData } from './load-data.ts'
 import type { DrawableDocument, PageChoice } from './page-source.ts'
 import type { PageLink, PageSite } from './page-stage.ts'
 import type { Checks } from './registered.ts'
+import type { Registered } from './registered-sections.ts'
 import type { RenderWarning } from './render-warning.ts'
 
-export interface VitrinePageProps extends PageChoice {
+interface CommonProps extends PageChoice {
   /** Registered once for each array, so hand in the same one. */
   readonly sections: readonly Section[]
   /** A page by itself, a whole site, or an edition. Another object where something has changed. */
@@ -34,8 +35,20 @@ export interface VitrinePageProps extends PageChoice {
    * are to stand in a stylesheet.
    */
   readonly rules?: 'inline' | 'none' | undefined
-  /** `none` draws values as they are. Where code cannot be compiled it is `none` in any case, and told. */
-  readonly checks?: Checks | undefined
   /** Called once for each thing that is not drawn as it stands: on the console while developing, when left out. */
   readonly onWarning?: ((warning: RenderWarning) => void) | undefined
+}
+
+/** The props of a page whose checks are of one kind. */
+export type PageProps<C> = CommonProps & { readonly checks?: C | undefined }
+
+/** How sections are registered: by which checks, so that a page without a compiler of checks needs none. */
+export type Register<C> = (sections: readonly Section[], checks: C | undefined) => Registered
+
+export interface VitrinePageProps extends CommonProps {
+  /**
+   * `compile` compiles them from the schemas, where code may be generated; where not, nothing is checked, which is told.
+   * `none` draws values as they are. What `vitrine check --compile` wrote works everywhere.
+   */
+  readonly checks?: Checks | undefined
 }

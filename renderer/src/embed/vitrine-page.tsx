@@ -7,46 +7,39 @@ import { drawChosen, stageOfChosen } from './draw-chosen.tsx'
 import { LeftOut } from './left-out.tsx'
 import type { PageData } from './load-data.ts'
 import { choosePage } from './page-source.ts'
-import { registered } from './registered.ts'
 import { createWarnings, warnOnConsole } from './render-warning.ts'
-import type { VitrinePageProps } from './vitrine-page-props.ts'
+import type { PageProps, Register } from './vitrine-page-props.ts'
 
-/**
- * Draws one page of a document in an element of its own, on a server or in a browser, as often as one likes in one document.
- * Needs the stylesheets of the sections and `@vitrine/renderer/page.css`.
- *
- * `<VitrinePage sections={sections} document={page} language="de" />`
- *
- * @public
- * @throws RegistryError with everything that is wrong with the sections. A view that throws is left out instead.
- */
-export function VitrinePage(props: VitrinePageProps): ReactNode {
-  const { sections, document, page, language, texts, site, visit, href, asset, data } = props
-  const { checks = 'compile', onWarning = warnOnConsole } = props
-  const known = registered(sections, checks)
-  const { registry, isUnchecked } = known
-  const chosen = choosePage(document, registry, { page, language })
-  const listener = useRef(onWarning)
-  listener.current = onWarning
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was told of another page may be said again
-  const { warn, shown } = useMemo(() => createWarnings((warning) => listener.current(warning)), [chosen])
-  useEffect(shown)
-  const stage = useMemo(
-    () => stageOfChosen(chosen, known, { document, sections, checks, site, visit, texts, data, href, asset }, warn),
-    [chosen, known, document, sections, checks, site, visit, texts, data, href, asset, warn],
-  )
-  for (const warning of chosen.warnings) warn(warning)
-  if (isUnchecked) warn({ kind: 'unchecked' })
-  if (!stage) return null
+/** The component that draws a page, by how its sections are registered: `VitrinePage`. */
+export function pageWith<C>(register: Register<C>): (props: PageProps<C>) => ReactNode {
+  return function VitrinePage(props) {
+    const { sections, document, page, language, texts, site, visit, href, asset, data } = props
+    const { checks, onWarning = warnOnConsole } = props
+    const known = register(sections, checks)
+    const { registry, isUnchecked } = known
+    const chosen = choosePage(document, registry, { page, language })
+    const listener = useRef(onWarning)
+    listener.current = onWarning
+    // biome-ignore lint/correctness/useExhaustiveDependencies: what was told of another page may be said again
+    const { warn, shown } = useMemo(() => createWarnings((warning) => listener.current(warning)), [chosen])
+    useEffect(shown)
+    const stage = useMemo(
+      () => stageOfChosen(chosen, known, { document, sections, site, visit, texts, data, href, asset }, warn),
+      [chosen, known, document, sections, site, visit, texts, data, href, asset, warn],
+    )
+    for (const warning of chosen.warnings) warn(warning)
+    if (isUnchecked) warn({ kind: 'unchecked' })
+    if (!stage) return null
 
-  const walk: Walk = { registry, draws: () => true, report: warn, leavesOut: typeof window === 'undefined' }
-  return (
-    <StageContext value={stage}>
-      {drawChosen(chosen, registry, props, (tree) => (
-        <Tree tree={tree} stage={stage} walk={walk} data={data} />
-      ))}
-    </StageContext>
-  )
+    const walk: Walk = { registry, draws: () => true, report: warn, leavesOut: typeof window === 'undefined' }
+    return (
+      <StageContext value={stage}>
+        {drawChosen(chosen, registry, props, (tree) => (
+          <Tree tree={tree} stage={stage} walk={walk} data={data} />
+        ))}
+      </StageContext>
+    )
+  }
 }
 
 interface TreeProps {

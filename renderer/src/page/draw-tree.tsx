@@ -2,7 +2,7 @@ import { limits, type Problem, type ResolvedComponent, type ResolvedTree } from 
 import { Fragment, type ReactNode } from 'react'
 import { jsxs } from 'react/jsx-runtime'
 import { ComponentContext } from '#stage-context'
-import type { PreparedSection, Registry } from '../section/registry.ts'
+import type { PreparedSection, Registry } from '../section/prepared-section.ts'
 import type { Estimate, RootAttributes, SectionView, ViewProps } from '../section/section.ts'
 import { callView, type DrawnComponent, type MissingImage, type ThrewProblem } from '../stage/drawn-component.ts'
 import type { Stage } from '../stage/stage.ts'

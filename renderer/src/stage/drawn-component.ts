@@ -1,6 +1,6 @@
 import type { ResolvedComponent } from '@vitrine/schemas'
 import type { ReactNode } from 'react'
-import type { PreparedSection } from '../section/registry.ts'
+import type { PreparedSection } from '../section/prepared-section.ts'
 import type { Stage } from './stage.ts'
 
 /** A place of a component that shows a picture, and has none. */

@@ -6,6 +6,7 @@ import { problemLines } from '../messages.ts'
 import { loadSections } from '../sections/find-sections.ts'
 import { ownModule } from '../sections/own-module.ts'
 import { withSections } from '../sections/with-sections.ts'
+import { writeChecks } from './compiled-checks.ts'
 import { documentProblems } from './document-problems.ts'
 import { labelProblems } from './label-problems.ts'
 import { lockPath, newInLock, readLock, writeLock } from './lock-file.ts'
@@ -26,6 +27,11 @@ export const check = defineCommand({
     sections,
     lock,
     frozen: { type: 'boolean', help: 'write nothing: what is not in the lock file is a problem, as on a build server' },
+    compile: {
+      type: 'string',
+      value: '<file>',
+      help: 'write the checks of values as code, for pages where none may be made: src/checks.ts',
+    },
     labels: { type: 'string', value: '<path>', help: 'labels of the editor, as JSON by language: en.json, de.json' },
     'label-prefix': { type: 'string', value: '<prefix>', help: 'only labels of the sections whose type begins so' },
     site,
@@ -59,6 +65,11 @@ export const check = defineCommand({
       const fresh = newInLock(locked, specs)
       if (values.frozen === true && lost.length === 0)
         problems.push(...fresh.map((type) => `${type}: the lock file does not have it as it is. Run vitrine check.`))
+      // Only schemas that are right can be compiled.
+      const mayCompile = values.compile !== undefined && registered.length === 0
+      const isOld = mayCompile && writeChecks(cwd, values.compile, specs, values.frozen !== true)
+      if (isOld && values.frozen === true)
+        problems.push(`${values.compile}: the checks were compiled from other schemas. Run vitrine check --compile.`)
       const documents = values.site ? await readDocuments(values.site, cwd, loader) : []
       const found = registered.length > 0 ? [] : documents.flatMap((one) => [...documentProblems(one, specs, inWords)])
       problems.push(...found.filter(({ level }) => level === 'error').map(({ line }) => line))
@@ -73,6 +84,7 @@ export const check = defineCommand({
         for (const problem of problems) warn(problem)
         if (values.warnings === true) for (const warning of warnings) say(`Warning: ${warning}`)
         if (mayWrite) say(`Written: ${relative(cwd, lockPath(cwd, values.lock))} (${fresh.join(', ')})`)
+        if (isOld && values.frozen !== true) say(`Written: ${values.compile}`)
         say(
           isFine
             ? `${specs.length} sections and ${documents.length} documents: nothing is wrong.`
