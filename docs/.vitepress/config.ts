@@ -1,0 +1,75 @@
+import { fileURLToPath } from 'node:url'
+import { defineConfig, postcssIsolateStyles } from 'vitepress'
+import { anchorOf } from '../../scripts/docs/anchor-of.mjs'
+import { inlinePictures } from './markdown/inline-pictures.ts'
+import { liveExamples } from './markdown/live-examples.ts'
+import { namedFiles } from './markdown/named-files.ts'
+import { repositoryLinks } from './markdown/repository-links.ts'
+import { sidebar } from './sidebar.ts'
+
+const cache = fileURLToPath(new URL('../../node_modules/.cache/docs', import.meta.url))
+
+export default defineConfig({
+  title: 'Vitrine',
+  description: 'Pages, an editor and forms from JSON Schemas, for React.',
+  lang: 'en-GB',
+  outDir: '../dist/docs',
+  cacheDir: `${cache}/vitepress`,
+  cleanUrls: false,
+  // Read by owners, beside the screens of the office; a page of pictures.
+  srcExclude: ['owners/**', 'sheet/**'],
+  head: [
+    ['link', { rel: 'icon', href: '/mark.svg', type: 'image/svg+xml' }],
+    ['meta', { name: 'theme-color', content: '#fbfaf7', media: '(prefers-color-scheme: light)' }],
+    ['meta', { name: 'theme-color', content: '#10161d', media: '(prefers-color-scheme: dark)' }],
+  ],
+  markdown: {
+    anchor: { slugify: anchorOf },
+    theme: { light: 'github-light-high-contrast', dark: 'github-dark-default' },
+    config(md) {
+      repositoryLinks(md)
+      inlinePictures(md)
+      namedFiles(md)
+      liveExamples(md)
+    },
+  },
+  vite: {
+    publicDir: `${cache}/public`,
+    server: { host: '127.0.0.1' },
+    // What lives in a page looks as it does elsewhere: the styles of the text around it end there.
+    css: { postcss: { plugins: [postcssIsolateStyles()] } },
+    build: { chunkSizeWarningLimit: 2000 },
+  },
+  vue: { template: { compilerOptions: { whitespace: 'condense' } } },
+  themeConfig: {
+    siteTitle: 'Vitrine',
+    logo: { src: '/mark.svg', alt: '' },
+    nav: [
+      { text: 'Guide', link: '/guide/start', activeMatch: '^/guide/' },
+      { text: 'Keywords', link: '/keywords/', activeMatch: '^/keywords/' },
+      { text: 'Setters', link: '/setters/', activeMatch: '^/setters/' },
+      { text: 'Reference', link: '/reference/', activeMatch: '^/(reference|api)/|^/glossary' },
+    ],
+    sidebar,
+    outline: { level: [2, 3], label: 'On this page' },
+    docFooter: { prev: 'Before', next: 'Next' },
+    darkModeSwitchLabel: 'Look',
+    lightModeSwitchTitle: 'Light',
+    darkModeSwitchTitle: 'Dark',
+    returnToTopLabel: 'To the top',
+    sidebarMenuLabel: 'All pages',
+    search: {
+      provider: 'local',
+      options: {
+        detailedView: false,
+        miniSearch: { searchOptions: { fuzzy: 0.15, prefix: true, boost: { title: 6, titles: 2, text: 1 } } },
+      },
+    },
+    notFound: {
+      title: 'There is no such page',
+      quote: 'It may have moved, or the address is not quite right. Search with the key /, or begin at the start.',
+      linkText: 'Go to the start page',
+      linkLabel: 'Go to the start page',
+    },
+  },
+})

@@ -1,0 +1,33 @@
+// The site of the documentation: `dev` serves it while it is written, `build` makes it into dist/docs and checks its links.
+import { cpSync, mkdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { build, createServer } from 'vitepress'
+import { buildLive, publicFolder } from './docs/build-live.mjs'
+import { wrongLinks } from './docs/wrong-links.mjs'
+
+const docs = fileURLToPath(new URL('../docs', import.meta.url))
+const built = fileURLToPath(new URL('../dist/docs', import.meta.url))
+const [command, port = '4173'] = process.argv.slice(2)
+
+rmSync(publicFolder, { recursive: true, force: true })
+mkdirSync(publicFolder, { recursive: true })
+cpSync(join(docs, '.vitepress/public'), publicFolder, { recursive: true })
+
+if (command === 'dev') {
+  await buildLive({ watches: true })
+  const server = await createServer(docs, { host: '127.0.0.1', port: Number(port) })
+  await server.listen()
+  server.printUrls()
+} else if (command === 'build') {
+  await buildLive()
+  // What is wrong with a link ends it; what VitePress knows of is a page that is not there.
+  await build(docs)
+  const wrong = wrongLinks(built)
+  for (const { page, href, why } of wrong) console.error(`${page}: ${href} ${why}`)
+  if (wrong.length > 0) process.exit(1)
+  console.log(`The documentation is in dist/docs, and all of its links lead somewhere.`)
+} else {
+  console.error('Usage: node scripts/docs.mjs dev [port] | build')
+  process.exit(1)
+}
