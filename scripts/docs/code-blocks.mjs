@@ -34,9 +34,9 @@ export const pages = execFileSync('git', ['ls-files', '-co', '--exclude-standard
 export function codeBlocks(page) {
   const text = readFileSync(join(root, page), 'utf8')
   const found = text.matchAll(/^```(\S*)(?: ([^\n]+))?\n([\s\S]*?)^```$|^<!-- (given|file=\S+)\n([\s\S]*?)^-->$/gm)
-  return [...found].map(([, language = '', info = '', code, hidden, given, ...rest]) => {
-    const index = /** @type {number} */ (rest.find((one) => typeof one === 'number'))
-    const line = text.slice(0, index).split('\n').length + 1
+  return [...found].map((match) => {
+    const [, language = '', info = '', code = '', hidden, given = ''] = match
+    const line = text.slice(0, match.index).split('\n').length + 1
     if (hidden === undefined) return { page, line, language, info, text: code, isShown: true }
     return { page, line, language: 'tsx', info: hidden, text: given, isShown: false }
   })

@@ -9,14 +9,12 @@ const folder = join(root, 'node_modules/.cache/docs/code')
 /** What is published and does not stand among the sources: words by language, and stylesheets. */
 const published = `
 declare module '*.css'
-declare module '@vitrine/*/texts/*' {
+${['schemas/texts', 'renderer/texts', 'sections/texts', 'sections/labels', 'setters/labels', 'designer/labels']
+  .map((words) => `declare module '@vitrine/${words}/*' {
   const words: Readonly<Record<string, string>>
   export default words
-}
-declare module '@vitrine/*/labels/*' {
-  const words: Readonly<Record<string, string>>
-  export default words
-}
+}`)
+  .join('\n')}
 `
 
 const configuration = {
@@ -27,12 +25,16 @@ const configuration = {
     emitDeclarationOnly: false,
     lib: ['ES2024', 'DOM', 'DOM.Iterable'],
     types: ['vite/client', 'node'],
+    // What a page about this repository is written against.
+    paths: { 'repository/*': ['../../../../*'] },
   },
   include: ['**/*.ts', '**/*.tsx'],
   references: [],
 }
 
-const isCode = ({ language, info }) => ['ts', 'tsx', 'js', 'jsx'].includes(language) && !/\badd-to=/.test(info)
+/** Files of a package of ours: `scripts/how-to.mjs` puts them there and checks all of it. */
+const ofPackage = /\b(file=sections\/|add-to=)/
+const isCode = ({ language, info }) => ['ts', 'tsx', 'js', 'jsx'].includes(language) && !ofPackage.test(info)
 const isData = ({ language, info }) => language === 'json' && info.includes('file=')
 
 /**
