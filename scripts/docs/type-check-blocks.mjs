@@ -23,6 +23,7 @@ const configuration = {
     composite: false,
     noEmit: true,
     emitDeclarationOnly: false,
+    rewriteRelativeImportExtensions: false,
     lib: ['ES2024', 'DOM', 'DOM.Iterable'],
     types: ['vite/client', 'node'],
     // What a page about this repository is written against.
