@@ -16,8 +16,9 @@ export default defineConfig({
   outDir: '../dist/docs',
   cacheDir: `${cache}/vitepress`,
   cleanUrls: false,
-  // Read by owners, beside the screens of the office; a page of pictures.
-  srcExclude: ['owners/**', 'sheet/**'],
+  ignoreDeadLinks: 'localhostLinks',
+  // Read by owners, beside the screens of the office; pages of pictures; reports that a test compares.
+  srcExclude: ['owners/**', 'sheet/**', 'api/**'],
   head: [
     ['link', { rel: 'icon', href: '/mark.svg', type: 'image/svg+xml' }],
     ['meta', { name: 'theme-color', content: '#fbfaf7', media: '(prefers-color-scheme: light)' }],

@@ -5,8 +5,11 @@ import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** Decisions tell how things stood when they were made; owners and the sheet of sections have pages without code. */
-const otherPages = /^docs\/(decisions|owners|sheet)\//
+/**
+ * Decisions tell how things stood when they were made; owners and the sheet of sections have pages without code; what packages
+ * export is written by `npm run api`.
+ */
+const otherPages = /^docs\/(decisions|owners|sheet|api|reference)\//
 
 /** The pages whose code is held true, from the folder of the repository: `docs/guide/start.md`. */
 export const pages = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'docs/*.md'], { cwd: root, encoding: 'utf8' })
