@@ -13,6 +13,8 @@ const [command, port = '4173'] = process.argv.slice(2)
 rmSync(publicFolder, { recursive: true, force: true })
 mkdirSync(publicFolder, { recursive: true })
 cpSync(join(docs, '.vitepress/public'), publicFolder, { recursive: true })
+// What stories show too.
+cpSync(join(docs, '../.storybook/pictures'), join(publicFolder, 'pictures'), { recursive: true })
 
 if (command === 'dev') {
   await buildLive({ watches: true })

@@ -1,6 +1,8 @@
 import { browserStorage, VitrineEditor } from '@vitrine/designer'
 import { sectionLabels, sectionTexts } from '@vitrine/sections/words'
 import { useState } from 'react'
+import '../../setters/src/controls/tokens.css'
+import '../../editor-core/src/controls/base.css'
 import { sections } from './sections.tsx'
 import { site } from './site.ts'
 

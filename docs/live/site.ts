@@ -10,7 +10,11 @@ const home: PageDocument = {
   },
   componentsSettingValues: {
     banner01: {
-      props: { title: 'Bolts that hold', subtitle: 'Made to your drawing, delivered in twelve days.' },
+      props: {
+        title: 'Bolts that hold',
+        subtitle: 'Made to your drawing, delivered in twelve days.',
+        image: { pc: { src: '/pictures/hall.webp', alt: 'The hall where bolts are made' } },
+      },
       editPropsByLangEnvMap: {
         de: { title: 'Schrauben, die halten', subtitle: 'Nach Ihrer Zeichnung, in zwölf Tagen bei Ihnen.' },
         ar: { title: 'براغٍ تثبت', subtitle: 'تُصنع حسب رسمك وتصل خلال اثني عشر يومًا.' },

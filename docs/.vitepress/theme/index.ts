@@ -4,6 +4,7 @@ import '@fontsource-variable/hanken-grotesk/wght.css'
 import '@fontsource-variable/source-serif-4/wght.css'
 import LiveExample from './live-example.ts'
 import './style.css'
+import './live.css'
 
 export default {
   extends: DefaultTheme,

@@ -36,7 +36,7 @@ export default defineComponent({
     const problem = ref('')
     const isReady = ref(false)
     const place = ref<HTMLElement>()
-    const lines = computed(() => Math.min(22, Math.max(4, text.value.split('\n').length)))
+    const lines = computed(() => Math.min(26, Math.max(4, text.value.split('\n').length + 1)))
     let live: LivePlace | undefined
     let isOver = false
     let seen: IntersectionObserver | undefined
@@ -99,7 +99,7 @@ export default defineComponent({
       }),
     ]
     return () =>
-      h('section', { class: ['live', `live-${props.kind}`], 'aria-label': props.title }, [
+      h('section', { class: ['live', `live-is-${props.kind}`], 'aria-label': props.title }, [
         original === '' ? undefined : h('div', { class: 'live-code' }, field()),
         problem.value ? h('p', { class: 'live-problem', id: `${id}-problem`, role: 'alert' }, problem.value) : undefined,
         h('div', { class: ['live-result', 'vp-raw'], 'aria-busy': isReady.value ? undefined : true }, [
