@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig, postcssIsolateStyles } from 'vitepress'
 import { anchorOf } from '../../scripts/docs/anchor-of.mjs'
+import { emptyHeaders } from './markdown/empty-headers.ts'
 import { inlinePictures } from './markdown/inline-pictures.ts'
 import { liveExamples } from './markdown/live-examples.ts'
 import { namedFiles } from './markdown/named-files.ts'
@@ -29,6 +30,7 @@ export default defineConfig({
     theme: { light: 'github-light-high-contrast', dark: 'github-dark-default' },
     config(md) {
       repositoryLinks(md)
+      emptyHeaders(md)
       inlinePictures(md)
       namedFiles(md)
       liveExamples(md)
@@ -67,12 +69,6 @@ export default defineConfig({
         detailedView: false,
         miniSearch: { searchOptions: { fuzzy: 0.15, prefix: true, boost: { title: 6, titles: 2, text: 1 } } },
       },
-    },
-    notFound: {
-      title: 'There is no such page',
-      quote: 'It may have moved, or the address is not quite right. Search with the key /, or begin at the start.',
-      linkText: 'Go to the start page',
-      linkLabel: 'Go to the start page',
     },
   },
 })

@@ -15,8 +15,10 @@ function pagesIn(folder: string): DefaultTheme.SidebarItem[] {
     })
 }
 
+const decisions = pagesIn('decisions')
+
 /** Everything in one list, in the order in which somebody new would read it. */
-export const sidebar: DefaultTheme.SidebarItem[] = [
+const pages: DefaultTheme.SidebarItem[] = [
   {
     text: 'Begin',
     items: [
@@ -98,7 +100,6 @@ export const sidebar: DefaultTheme.SidebarItem[] = [
   },
   {
     text: 'Vitrine itself',
-    collapsed: true,
     items: [
       { text: 'Architecture', link: '/architecture' },
       { text: 'Where to begin', link: '/where-to-begin' },
@@ -108,7 +109,16 @@ export const sidebar: DefaultTheme.SidebarItem[] = [
       { text: 'Terms of trade', link: '/trade-terms' },
       { text: 'Performance', link: '/performance' },
       { text: 'Publish the packages', link: '/how-to/release' },
-      { text: 'Decisions', collapsed: true, items: pagesIn('decisions') },
+      { text: 'Decisions', link: decisions[0]?.link ?? '/' },
     ],
   },
 ]
+
+/** Decisions are read one after the other; everything else is in one list. */
+export const sidebar: DefaultTheme.SidebarMulti = {
+  '/decisions/': [
+    { text: 'All pages', link: '/guide/start' },
+    { text: 'Decisions', items: decisions },
+  ],
+  '/': pages,
+}

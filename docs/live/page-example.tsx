@@ -26,7 +26,7 @@ function PageExample() {
           </button>
         ))}
       </div>
-      <div className="live-drawn">
+      <div className="live-drawn" role="group" aria-label="The page" tabIndex={0}>
         <VitrinePage sections={sections} document={site} language={language} />
       </div>
     </>

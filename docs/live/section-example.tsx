@@ -69,7 +69,7 @@ function SectionExample({ props }: SectionExampleProps) {
         <p className="live-pane-title">What the section draws</p>
         <pre>{html}</pre>
       </div>
-      <div className="live-drawn" ref={drawn}>
+      <div className="live-drawn" role="group" aria-label="The section" tabIndex={0} ref={drawn}>
         <VitrinePage sections={sections} document={page} />
       </div>
     </>

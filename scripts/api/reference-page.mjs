@@ -40,7 +40,7 @@ function tableOf(member) {
       const type = one.kind === 'PropertySignature' || one.kind === 'Property' ? typeOf(one) : signatureOf(one).replaceAll(/\s+/g, ' ')
       return `| ${inCode(`${one.name ?? ''}${one.isOptional ? '?' : ''}`)} | ${inCode(type)} | ${asCell(text)} |`
     })
-  return rows.length === 0 ? '' : ['| name | type | |', '|---|---|---|', ...rows].join('\n')
+  return rows.length === 0 ? '' : ['| name | type | what it is |', '|---|---|---|', ...rows].join('\n')
 }
 
 /** One thing that is exported; a function with several signatures is one. */

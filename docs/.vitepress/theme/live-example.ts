@@ -99,7 +99,7 @@ export default defineComponent({
       }),
     ]
     return () =>
-      h('section', { class: ['live', `live-is-${props.kind}`], 'aria-label': props.title }, [
+      h('div', { role: 'group', class: ['live', `live-is-${props.kind}`], 'aria-label': props.title }, [
         original === '' ? undefined : h('div', { class: 'live-code' }, field()),
         problem.value ? h('p', { class: 'live-problem', id: `${id}-problem`, role: 'alert' }, problem.value) : undefined,
         h('div', { class: ['live-result', 'vp-raw'], 'aria-busy': isReady.value ? undefined : true }, [
