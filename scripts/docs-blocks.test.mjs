@@ -86,7 +86,11 @@ describe('every keyword', () => {
   const ofJsonSchema = [...node.matchAll(/^ {2}readonly (\$?\w+)\?/gm)].map(([, name]) => name)
   const entries = pages
     .filter((page) => page.startsWith('docs/keywords/'))
-    .flatMap((page) => read(page).split(/^(?=## )/m).slice(1))
+    .flatMap((page) =>
+      read(page)
+        .split(/^(?=## )/m)
+        .slice(1),
+    )
 
   it('is read from the sources', () => {
     expect(ofVitrine).toContain('translatable')
@@ -99,7 +103,10 @@ describe('every keyword', () => {
     const entry = entries.find((text) => text.slice(0, text.indexOf('\n')).includes(`\`${keyword}\``))
     expect(entry, `a heading in docs/keywords that names \`${keyword}\``).toBeDefined()
     const examples = [...(entry ?? '').matchAll(/^```json live[^\n]*\n([\s\S]*?)^```$/gm)].map(([, text]) => text)
-    expect(examples.some((text) => text.includes(`"${keyword}"`)), `an example of ${keyword}`).toBe(true)
+    expect(
+      examples.some((text) => text.includes(`"${keyword}"`)),
+      `an example of ${keyword}`,
+    ).toBe(true)
   })
 })
 

@@ -16,5 +16,9 @@ it('finds what is wrong, and says where', async () => {
     block(30, 'continue', 'export const three: boolean = two\n'),
     block(40, '', "import { defineSettter } from '@vitrine/setters'\n"),
   ])
-  expect(wrong.map((line) => line.replace(/ error .*/, '')).sort()).toEqual(['docs/a.md:21', 'docs/a.md:30', 'docs/a.md:40'])
+  expect(wrong.map((line) => line.replace(/ error .*/, '')).sort()).toEqual([
+    'docs/a.md:21',
+    'docs/a.md:30',
+    'docs/a.md:40',
+  ])
 })

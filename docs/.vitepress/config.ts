@@ -40,7 +40,9 @@ export default defineConfig({
     publicDir: `${cache}/public`,
     server: { host: '127.0.0.1' },
     // What lives in a page looks as it does elsewhere: the styles of the text around it end there.
-    css: { postcss: { plugins: [postcssIsolateStyles({ includeFiles: [/vp-doc\.css/, /base\.css/, /theme\/style\.css/] })] } },
+    css: {
+      postcss: { plugins: [postcssIsolateStyles({ includeFiles: [/vp-doc\.css/, /base\.css/, /theme\/style\.css/] })] },
+    },
     build: { chunkSizeWarningLimit: 2000 },
     // Its esbuild is older than the target of our sources; the scripts of the pages need none of that file.
     esbuild: { tsconfigRaw: '{}' },

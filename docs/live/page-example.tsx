@@ -13,7 +13,7 @@ function PageExample() {
   const [language, setLanguage] = useState<string>('de')
   return (
     <>
-      <div className="live-bar" role="group" aria-label="Language of the page">
+      <fieldset className="live-bar" aria-label="Language of the page">
         {languages.map(([code, name]) => (
           <button
             key={code}
@@ -25,10 +25,10 @@ function PageExample() {
             {name}
           </button>
         ))}
-      </div>
-      <div className="live-drawn" role="group" aria-label="The page" tabIndex={0}>
+      </fieldset>
+      <section className="live-drawn" aria-label="The page">
         <VitrinePage sections={sections} document={site} language={language} />
-      </div>
+      </section>
     </>
   )
 }

@@ -6,7 +6,7 @@ import '../../setters/src/controls/tokens.css'
 import 'virtual:page.css'
 import { services } from './services.ts'
 
-const { Heading, Text } = viewParts<Record<string, string>>()
+const { Heading, Text } = viewParts<{ text: string }>()
 
 /** A section with these props that draws its texts one below the other. */
 function sectionOf(props: Readonly<Record<string, SchemaNode>>): Section {
@@ -17,7 +17,11 @@ function sectionOf(props: Readonly<Record<string, SchemaNode>>): Section {
     view: ({ root }) => (
       <section {...root}>
         {texts.map(([name, { heading }]) =>
-          heading === undefined ? <Text key={name} path={name} as="p" /> : <Heading key={name} path={name} />,
+          heading === undefined ? (
+            <Text key={name} path={name as 'text'} as="p" />
+          ) : (
+            <Heading key={name} path={name as 'text'} />
+          ),
         )}
       </section>
     ),
@@ -46,7 +50,7 @@ function SectionExample({ props }: SectionExampleProps) {
   const sections = useMemo(() => [sectionOf(props)], [props])
   const [value, setValue] = useState<JsonObject>({})
   const page = useMemo(() => pageOf(value), [value])
-  const drawn = useRef<HTMLDivElement>(null)
+  const drawn = useRef<HTMLElement>(null)
   const [html, setHtml] = useState('')
   // biome-ignore lint/correctness/useExhaustiveDependencies: read anew whenever another page was drawn
   useLayoutEffect(() => {
@@ -69,9 +73,9 @@ function SectionExample({ props }: SectionExampleProps) {
         <p className="live-pane-title">What the section draws</p>
         <pre>{html}</pre>
       </div>
-      <div className="live-drawn" role="group" aria-label="The section" tabIndex={0} ref={drawn}>
+      <section className="live-drawn" aria-label="The section" ref={drawn}>
         <VitrinePage sections={sections} document={page} />
-      </div>
+      </section>
     </>
   )
 }

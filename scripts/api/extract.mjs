@@ -52,7 +52,12 @@ export function extractApi(name) {
           files: [join(folder, 'index.d.ts')],
         },
       },
-      apiReport: { enabled: true, reportFileName: `${name}.api.md`, reportFolder: made, reportTempFolder: join(made, 'temp') },
+      apiReport: {
+        enabled: true,
+        reportFileName: `${name}.api.md`,
+        reportFolder: made,
+        reportTempFolder: join(made, 'temp'),
+      },
       docModel: { enabled: true, apiJsonFilePath: model },
       dtsRollup: { enabled: false },
       tsdocMetadata: { enabled: false },

@@ -37,7 +37,10 @@ function tableOf(member) {
     .filter(({ kind }) => kind !== 'Constructor')
     .map((one) => {
       const { text } = readDocComment(one.docComment)
-      const type = one.kind === 'PropertySignature' || one.kind === 'Property' ? typeOf(one) : signatureOf(one).replaceAll(/\s+/g, ' ')
+      const type =
+        one.kind === 'PropertySignature' || one.kind === 'Property'
+          ? typeOf(one)
+          : signatureOf(one).replaceAll(/\s+/g, ' ')
       return `| ${inCode(`${one.name ?? ''}${one.isOptional ? '?' : ''}`)} | ${inCode(type)} | ${asCell(text)} |`
     })
   return rows.length === 0 ? '' : ['| name | type | what it is |', '|---|---|---|', ...rows].join('\n')

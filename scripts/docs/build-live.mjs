@@ -17,7 +17,8 @@ const PAGE_CSS = 'virtual:page.css'
 const pageStyles = {
   name: 'page-css',
   resolveId: (id) => (id === PAGE_CSS ? `\0${PAGE_CSS}` : undefined),
-  load: (id) => (id === `\0${PAGE_CSS}` ? pageCss(readFileSync(join(root, 'renderer/src/base.css'), 'utf8')) : undefined),
+  load: (id) =>
+    id === `\0${PAGE_CSS}` ? pageCss(readFileSync(join(root, 'renderer/src/base.css'), 'utf8')) : undefined,
 }
 
 /**

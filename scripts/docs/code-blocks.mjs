@@ -12,7 +12,10 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 const otherPages = /^docs\/(decisions|owners|sheet|api|reference)\//
 
 /** The pages whose code is held true, from the folder of the repository: `docs/guide/start.md`. */
-export const pages = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'docs/*.md'], { cwd: root, encoding: 'utf8' })
+export const pages = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'docs/*.md'], {
+  cwd: root,
+  encoding: 'utf8',
+})
   .split('\n')
   .filter((file) => file !== '' && !otherPages.test(file) && existsSync(join(root, file)))
   .sort()

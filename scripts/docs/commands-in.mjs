@@ -52,7 +52,9 @@ function npmProblem([command = '', ...words], { scripts, templates, packages }) 
   if (command === 'create') {
     const template = words[words.indexOf('--template') + 1]
     if (!/^vitrine@latest$/.test(words[0] ?? '')) return `npm create ${words[0]} is none of ours`
-    return !words.includes('--template') || templates.includes(template) ? undefined : `there is no template ${template}`
+    return !words.includes('--template') || templates.includes(template)
+      ? undefined
+      : `there is no template ${template}`
   }
   if (command === 'install') {
     const unknown = words.find((word) => !word.startsWith('-') && !packages.includes(word))

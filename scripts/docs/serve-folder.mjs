@@ -24,7 +24,9 @@ export async function serveFolder(folder) {
   const server = createServer((request, response) => {
     const path = join(folder, normalize(decodeURIComponent(new URL(request.url ?? '/', 'http://here').pathname)))
     const file = [path, join(path, 'index.html'), `${path}.html`].find(isFile)
-    response.writeHead(file ? 200 : 404, { 'content-type': types[extname(file ?? '404.html')] ?? 'application/octet-stream' })
+    response.writeHead(file ? 200 : 404, {
+      'content-type': types[extname(file ?? '404.html')] ?? 'application/octet-stream',
+    })
     response.end(readFileSync(file ?? join(folder, '404.html')))
   })
   await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve))

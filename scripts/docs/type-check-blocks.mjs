@@ -10,10 +10,12 @@ const folder = join(root, 'node_modules/.cache/docs/code')
 const published = `
 declare module '*.css'
 ${['schemas/texts', 'renderer/texts', 'sections/texts', 'sections/labels', 'setters/labels', 'designer/labels']
-  .map((words) => `declare module '@vitrine/${words}/*' {
+  .map(
+    (words) => `declare module '@vitrine/${words}/*' {
   const words: Readonly<Record<string, string>>
   export default words
-}`)
+}`,
+  )
   .join('\n')}
 `
 

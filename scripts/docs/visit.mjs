@@ -68,7 +68,12 @@ export async function visitDocs(origin) {
         if (over > 0) tell(`is ${over} px too wide`)
         const { violations } = await new AxeBuilder({ page }).analyze()
         for (const { id, nodes } of violations)
-          tell(`axe: ${id} at ${nodes.map(({ target }) => target.join(' ')).slice(0, 3).join(', ')}`)
+          tell(
+            `axe: ${id} at ${nodes
+              .map(({ target }) => target.join(' '))
+              .slice(0, 3)
+              .join(', ')}`,
+          )
         await page.close()
       }
       await context.close()
@@ -90,7 +95,10 @@ async function use(browser, origin) {
   await example.getByText('"title": "Nuts"').waitFor()
   const schema = example.getByRole('textbox', { name: 'Schema' })
   await schema.fill('{ "type": "object", "properties": { "weight": { "type": "integer", "title": "Weight" } } }')
-  await example.getByRole('spinbutton', { name: 'Weight' }).or(example.getByRole('textbox', { name: 'Weight' })).waitFor()
+  await example
+    .getByRole('spinbutton', { name: 'Weight' })
+    .or(example.getByRole('textbox', { name: 'Weight' }))
+    .waitFor()
   await schema.fill('{ "type": ')
   await example.getByRole('alert').getByText('This is not JSON yet').waitFor()
 

@@ -17,13 +17,18 @@ export function wrongLinks(folder) {
   const pages = globSync('**/*.html', { cwd: folder }).sort()
   const texts = new Map(pages.map((page) => [page, readFileSync(join(folder, page), 'utf8')]))
   const ids = new Map(
-    [...texts].map(([page, text]) => [page, new Set([...text.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => unescaped(id)))]),
+    [...texts].map(([page, text]) => [
+      page,
+      new Set([...text.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => unescaped(id))),
+    ]),
   )
   const wrong = []
   for (const [page, text] of texts)
     for (const [whole, attribute, written] of text.matchAll(names)) {
       const href = unescaped(written)
-      const isLoaded = attribute === 'src' || /<link[^>]*$/.test(text.slice(Math.max(0, text.indexOf(whole) - 200), text.indexOf(whole)))
+      const isLoaded =
+        attribute === 'src' ||
+        /<link[^>]*$/.test(text.slice(Math.max(0, text.indexOf(whole) - 200), text.indexOf(whole)))
       if (/^(https?:)?\/\//.test(href)) {
         if (isLoaded) wrong.push({ page, href, why: 'is loaded from another host' })
         continue

@@ -18,6 +18,7 @@ export function inlinePictures(md: MarkdownRenderer): void {
       return image?.(tokens, index, options, env, self) ?? ''
     const svg = readFileSync(resolve(dirname(page), src), 'utf8')
       .replace(/<style>[\s\S]*?<\/style>/, '')
+      .replace(/<title>.*?<\/title>/, '')
       .replaceAll(/\n\s*/g, '')
       .replace('<svg ', `<svg role="img" aria-label="${escaped(token.content)}" class="diagram" `)
     return `<span class="diagram-frame" tabindex="0" role="group" aria-label="Diagram" v-pre>${svg}</span>`

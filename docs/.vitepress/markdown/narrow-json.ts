@@ -10,8 +10,7 @@ export function narrowJson(value: unknown, indent = '', lead = 0): string {
   const flat = flatJson(value)
   if (typeof value !== 'object' || value === null || indent.length + lead + flat.length <= WIDTH) return flat
   const inner = `${indent}  `
-  if (Array.isArray(value))
-    return `[\n${value.map((item) => inner + narrowJson(item, inner)).join(',\n')}\n${indent}]`
+  if (Array.isArray(value)) return `[\n${value.map((item) => inner + narrowJson(item, inner)).join(',\n')}\n${indent}]`
   const entries = Object.entries(value).map(([name, item]) => {
     const named = `${JSON.stringify(name)}: `
     return inner + named + narrowJson(item, inner, named.length)

@@ -12,7 +12,10 @@ const Layout = defineComponent({
   name: 'DocsLayout',
   setup() {
     // It shows its keys too: a name without them is another one than people see.
-    onMounted(() => document.querySelector('.DocSearch-Button')?.removeAttribute('aria-label'))
+    onMounted(() => {
+      const button = document.querySelector('.DocSearch-Button')
+      button?.setAttribute('aria-label', button.textContent?.replaceAll(/\s+/g, ' ').trim() || 'Search')
+    })
     return () => h(DefaultTheme.Layout, null, { 'not-found': notFound })
   },
 })

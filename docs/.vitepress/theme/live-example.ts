@@ -31,6 +31,7 @@ export default defineComponent({
   },
   setup(props) {
     const original = decodeURIComponent(props.source)
+    // biome-ignore lint/correctness/useHookAtTopLevel: it is Vue's, and this is where Vue wants it
     const id = useId()
     const text = ref(original)
     const problem = ref('')
@@ -101,7 +102,9 @@ export default defineComponent({
     return () =>
       h('div', { role: 'group', class: ['live', `live-is-${props.kind}`], 'aria-label': props.title }, [
         original === '' ? undefined : h('div', { class: 'live-code' }, field()),
-        problem.value ? h('p', { class: 'live-problem', id: `${id}-problem`, role: 'alert' }, problem.value) : undefined,
+        problem.value
+          ? h('p', { class: 'live-problem', id: `${id}-problem`, role: 'alert' }, problem.value)
+          : undefined,
         h('div', { class: ['live-result', 'vp-raw'], 'aria-busy': isReady.value ? undefined : true }, [
           isReady.value ? undefined : h('p', { class: 'live-wait' }, 'The example is on its way…'),
           // React's own: what stands in it is none of Vue's.
