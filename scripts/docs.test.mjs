@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
-import { anchorOf } from './docs/anchor-of.mjs'
+import { anchorOf } from '../docs/.vitepress/markdown/anchor-of.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.md'], { cwd: root, encoding: 'utf8' })
@@ -17,7 +17,8 @@ describe.each(files)('%s', (file) => {
   const text = readFileSync(join(root, file), 'utf8')
 
   it('links only to what exists', () => {
-    for (const [, target] of text.matchAll(/\]\(([^)\s]+)\)/g)) {
+    const prose = text.replaceAll(/^```[\s\S]*?^```$|`[^`\n]*`/gm, '`')
+    for (const [, target] of prose.matchAll(/\]\(([^)\s]+)\)/g)) {
       if (/^[a-z]+:/.test(target)) continue
       const [path, anchor] = target.split('#')
       const linked = path ? resolve(root, dirname(file), path) : join(root, file)

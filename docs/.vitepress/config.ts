@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig, postcssIsolateStyles } from 'vitepress'
-import { anchorOf } from '../../scripts/docs/anchor-of.mjs'
+import { anchorOf } from './markdown/anchor-of.ts'
 import { emptyHeaders } from './markdown/empty-headers.ts'
 import { inlinePictures } from './markdown/inline-pictures.ts'
 import { liveExamples } from './markdown/live-examples.ts'

@@ -1,1 +1,0 @@
-export function anchorOf(heading: string): string
