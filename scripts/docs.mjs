@@ -12,6 +12,8 @@ import { wrongLinks } from './docs/wrong-links.mjs'
 const docs = fileURLToPath(new URL('../docs', import.meta.url))
 const built = fileURLToPath(new URL('../dist/docs', import.meta.url))
 const [command, port = '4173'] = process.argv.slice(2)
+// Two bundlers go by it, and the first one would decide for the other.
+process.env.NODE_ENV = command === 'dev' ? 'development' : 'production'
 
 rmSync(publicFolder, { recursive: true, force: true })
 mkdirSync(publicFolder, { recursive: true })

@@ -10,6 +10,8 @@ import { sidebar } from './sidebar.ts'
 
 const cache = fileURLToPath(new URL('../../node_modules/.cache/docs', import.meta.url))
 
+const withoutSignatures = (text: string) => text.replaceAll(/^```[\s\S]*?^```$|^\|.*$/gm, '')
+
 export default defineConfig({
   title: 'Vitrine',
   description: 'Pages, an editor and forms from JSON Schemas, for React.',
@@ -69,6 +71,11 @@ export default defineConfig({
       provider: 'local',
       options: {
         detailedView: false,
+        // Of the reference, names and sentences are searched for: its signatures would be most of the index.
+        _render: (text, env, md) =>
+          env.frontmatter?.search === false
+            ? ''
+            : md.render(env.relativePath.startsWith('reference/') ? withoutSignatures(text) : text, env),
         miniSearch: {
           searchOptions: {
             fuzzy: 0.15,

@@ -21,35 +21,44 @@ const pageStyles = {
     id === `\0${PAGE_CSS}` ? pageCss(readFileSync(join(root, 'renderer/src/base.css'), 'utf8')) : undefined,
 }
 
+const configuration = ({ watches }) => ({
+  configFile: false,
+  root,
+  base: './',
+  logLevel: 'warn',
+  publicDir: false,
+  plugins: [react(), pageStyles],
+  css: { modules: { generateScopedName: scopedName() } },
+  build: {
+    outDir: join(publicFolder, 'live'),
+    emptyOutDir: false,
+    target: 'es2024',
+    assetsInlineLimit: 0,
+    chunkSizeWarningLimit: 4000,
+    reportCompressedSize: false,
+    // It does not know everything that sections write yet.
+    cssMinify: false,
+    rolldownOptions: {
+      input: join(root, 'docs/live/live.tsx'),
+      preserveEntrySignatures: 'strict',
+      output: {
+        entryFileNames: 'live.js',
+        // The server of the pages knows the files that were there when it began.
+        chunkFileNames: watches ? 'assets/[name].js' : 'assets/[name]-[hash].js',
+        ...(watches && { assetFileNames: 'assets/[name][extname]' }),
+      },
+    },
+  },
+})
+
 /**
  * Builds the examples that live in the pages, from the sources of the packages. The bundler of the pages is an older Vite, which
  * needs to know nothing of them.
  *
  * @param watches whether to build anew when a source changes
  */
-export const buildLive = ({ watches = false } = {}) =>
-  build({
-    configFile: false,
-    root,
-    base: './',
-    logLevel: 'warn',
-    publicDir: false,
-    plugins: [react(), pageStyles],
-    css: { modules: { generateScopedName: scopedName() } },
-    build: {
-      outDir: join(publicFolder, 'live'),
-      emptyOutDir: true,
-      target: 'es2024',
-      assetsInlineLimit: 0,
-      chunkSizeWarningLimit: 4000,
-      reportCompressedSize: false,
-      // It does not know everything that sections write yet.
-      cssMinify: false,
-      ...(watches && { watch: {} }),
-      rolldownOptions: {
-        input: join(root, 'docs/live/live.tsx'),
-        preserveEntrySignatures: 'strict',
-        output: { entryFileNames: 'live.js', chunkFileNames: 'assets/[name]-[hash].js' },
-      },
-    },
-  })
+export async function buildLive({ watches = false } = {}) {
+  const config = configuration({ watches })
+  await build(config)
+  if (watches) await build({ ...config, build: { ...config.build, watch: {} } })
+}

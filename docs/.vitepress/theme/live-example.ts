@@ -6,8 +6,9 @@ interface LiveModule {
   readonly openPlace: (place: HTMLElement) => LivePlace
 }
 
-/** Built beside the pages, from the sources of the packages. */
-const load = (): Promise<LiveModule> => import(/* @vite-ignore */ withBase('/live/live.js'))
+/** Built beside the pages, from the sources of the packages. A whole address, since it is none of the bundler's here. */
+const load = (): Promise<LiveModule> =>
+  import(/* @vite-ignore */ new URL(withBase('/live/live.js'), location.href).href)
 
 /** What is to be shown now, or what is wrong with what was typed. */
 function read(kind: string, text: string): LiveRequest | string {
