@@ -1,0 +1,1 @@
+export { definePlugin, type LoadPluginWords, type Plugin, type PluginWords } from './config/plugin.ts'
