@@ -39,7 +39,7 @@ export async function buildAll(options: BuildOptions): Promise<void> {
   const server = resolve(options.dist, 'server/main.js')
   // What was built before may be loaded already.
   const { verifySections } = await import(`${pathToFileURL(server)}?at=${Date.now()}`)
-  await verifySections()
+  for (const warning of await verifySections()) console.warn(warning)
   await describeBuild(folder, server, [SYSTEM_PAGES, ...sections.specs.map(({ type }) => type)])
   await compress(folder)
 }

@@ -38,7 +38,7 @@ export { useUnit } from './parts/unit.ts'
 export { VideoPlayer } from './parts/video.tsx'
 export { viewParts } from './parts/view-parts.ts'
 export { cssColour, spacingSide } from './section/css-values.ts'
-export { createRegistry, type PreparedSection, type Registry } from './section/registry.ts'
+export { createRegistry, type PreparedSection, type Registry, RegistryError } from './section/registry.ts'
 export {
   type DataOf,
   defineSection,

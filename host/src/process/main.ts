@@ -1,5 +1,6 @@
 import { ConfigError, createLogger, explainStartFailure, gracefulShutdown } from '@vitrine/api'
 import { type Config, readConfig } from '../config.ts'
+import { PluginError } from '../plugins/verify-plugins.ts'
 import { type Started, startHost, verifySections } from './start.ts'
 
 export { readConfig, startHost, verifySections }
@@ -56,7 +57,8 @@ export async function main(folder: string, sites: string, options: MainOptions =
       `${sitesAt(started.url, started.demo)}${accountOf(started.url, started.firstOwner)}Vitrine is ready on ${started.url}\n`,
     )
   } catch (error) {
-    process.stderr.write(`Vitrine could not start. ${explainStartFailure(error, config)}\n`)
+    const why = error instanceof PluginError ? error.message : explainStartFailure(error, config)
+    process.stderr.write(`Vitrine could not start. ${why}\n`)
     process.exit(1)
   }
 }

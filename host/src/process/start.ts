@@ -8,6 +8,7 @@ import { readAssets } from '../assets/assets.ts'
 import type { Config } from '../config.ts'
 import { sections } from '../plugins/sections.ts'
 import { sectionSpecs } from '../plugins/specs.ts'
+import { verifyPlugins, warningsOfThemes } from '../plugins/verify-plugins.ts'
 import { createAddressRules } from '../routing/address-rules.ts'
 import type { Development } from '../server/page-answers.ts'
 import { createServer } from '../server/server.ts'
@@ -33,19 +34,29 @@ export interface Place {
   readonly development?: Development | undefined
 }
 
-/** @throws RegistryError with what is wrong with the sections; the build asks, since it takes a second. */
-export const verifySections = (): void => void createRegistry(sections)
+/**
+ * Tells what is wrong with the sections and the plugins; the build asks, since it takes a second.
+ *
+ * @returns what is no fault, and should be known: themes that cannot be read well.
+ * @throws RegistryError, PluginError
+ */
+export async function verifySections(): Promise<readonly string[]> {
+  await verifyPlugins(() => void createRegistry(sections))
+  return warningsOfThemes()
+}
 
 /**
  * Opens the service, and listens with a server in front of it.
  *
- * @throws when the storage cannot be opened, the build is missing, or the port is taken.
+ * @throws when plugins cannot be used, the storage cannot be opened, the build is missing, or the port is taken.
  */
 export async function startHost(
   config: Config,
   logger: Logger,
   { folder, sites, templates, development }: Place,
 ): Promise<Started> {
+  // Their schemas are looked at by the build; while developing by the registry.
+  await verifyPlugins()
   const builds = buildsIn(folder)
   const assets = development?.assets ?? readAssets(builds)
   const instance = await openInstance({
