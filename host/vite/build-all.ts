@@ -40,18 +40,26 @@ export async function buildAll(options: BuildOptions): Promise<void> {
   // What was built before may be loaded already.
   const { verifySections } = await import(`${pathToFileURL(server)}?at=${Date.now()}`)
   for (const warning of await verifySections()) console.warn(warning)
-  await describeBuild(folder, server, [SYSTEM_PAGES, ...sections.specs.map(({ type }) => type)])
+  await describeBuild(folder, server, options.redirects ?? resolve(root, 'host/redirects.json'), [
+    SYSTEM_PAGES,
+    ...sections.specs.map(({ type }) => type),
+  ])
   await compress(folder)
 }
 
 /** Writes down which build it is, what it redirects, and what the stylesheets of pages are made of. */
-async function describeBuild(folder: string, server: string, styles: readonly string[]): Promise<void> {
+async function describeBuild(
+  folder: string,
+  server: string,
+  redirectsFile: string,
+  styles: readonly string[],
+): Promise<void> {
   const manifests = ['manifest.json', 'designer.json', 'office.json'].map((name) => join(folder, name))
   const hash = createHash('sha256')
   for (const file of [...manifests, server]) hash.update(await readFile(file))
   const id = hash.digest('hex').slice(0, 12)
 
-  const redirects: unknown = await readJson(resolve(root, 'host/redirects.json'))
+  const redirects: unknown = await readJson(redirectsFile)
   const timestamp = Date.now()
   await mkdir(join(folder, 'meta'), { recursive: true })
   await writeFile(

@@ -51,6 +51,8 @@ export interface SitePlugins {
   readonly resolved: () => Plugin
   /** What is part of the server's one file besides: packages of plugins. */
   readonly bundled: readonly (string | RegExp)[]
+  /** The folder of the site: while developing, browsers may read what is in it. */
+  readonly site: string
 }
 
 export interface BuildOptions {
@@ -58,6 +60,8 @@ export interface BuildOptions {
   readonly dist: string
   /** None where it is left out, as in this repository. */
   readonly plugins?: SitePlugins | undefined
+  /** The file of redirects of the build; that of the host, when left out. */
+  readonly redirects?: string
 }
 
 /** All that is built, each with what comes before it. */
@@ -246,7 +250,8 @@ export function createBuilds({ dist, plugins }: BuildOptions): Builds {
     appType: 'custom',
     // Else they are found one by one, and each find loads the page again.
     optimizeDeps: { entries: [DESIGNER_SCRIPT, OFFICE_SCRIPT, 'renderer/src/browser/hydrate.tsx'] },
-    server: { middlewareMode: true },
+    server: { middlewareMode: true, ...(plugins && { fs: { allow: [root, plugins.site] } }) },
+    ...(plugins && { cacheDir: resolve(dist, 'cache') }),
     ssr: { noExternal },
   }
 
