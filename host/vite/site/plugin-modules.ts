@@ -1,8 +1,8 @@
 import { resolve, sep } from 'node:path'
 import type { Theme } from '@vitrine/schemas'
 import type { Plugin } from 'vite'
+import type { LocatedPlugin } from 'vitrine/locate-plugin'
 import { root } from '../config.ts'
-import type { LocatedPlugin } from './locate-plugin.ts'
 
 /** What a site's builds put in the place of what the host itself says of plugins. */
 export interface PluginModules {

@@ -5,10 +5,10 @@ import { lockProblems, type SchemaLock } from '@vitrine/schemas/lock'
 import { createServer, type Plugin as VitePlugin } from 'vite'
 import type { Plugin, SiteConfig } from 'vitrine'
 import { NOTE_FILE, noteOf, serverOptions, WORK_FOLDER } from 'vitrine/built-site'
+import { type LocatedPlugin, locatePlugin } from 'vitrine/locate-plugin'
 import { buildAll } from '../build-all.ts'
 import { root, type SitePlugins } from '../config.ts'
 import { develop } from '../develop.ts'
-import { type LocatedPlugin, locatePlugin } from './locate-plugin.ts'
 import { pluginModules } from './plugin-modules.ts'
 
 /** A site of one's own: where it stands, and what its config says. */

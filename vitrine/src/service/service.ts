@@ -1,8 +1,12 @@
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import type { Impact, Specs } from '@vitrine/model'
 import type { SchemaLock } from '@vitrine/schemas/lock'
 import { CommandError } from '../command.ts'
+import { configFile, readConfig } from '../config/read-config.ts'
 import type { MigratedDraft } from '../migrate/migrated-text.ts'
+import { readEnvironmentFile } from '../site/open-site.ts'
+import { isHostInstalled, prepareSources } from '../site/prepare.ts'
 
 /** What commands ask of the service whose database is here. */
 export interface OpenService {
@@ -15,25 +19,25 @@ export interface OpenService {
   ) => Promise<{ readonly documents: number; readonly media: number }>
 }
 
-/** Where the service keeps everything, as its server reads it from the environment. */
-function placeOf({ DATA_DIR = './data', DATABASE_URL, STORE_URL }: NodeJS.ProcessEnv) {
+/** Where the service keeps everything, as its server reads it from the environment and the config of a site. */
+async function placeOf(cwd: string) {
+  const config = configFile(cwd) === undefined ? {} : await readConfig(cwd)
+  const { DATA_DIR = './data', DATABASE_URL = config.database, STORE_URL = config.files } = process.env
   return {
-    dataDir: resolve(DATA_DIR),
+    dataDir: resolve(cwd, DATA_DIR),
     ...(DATABASE_URL !== undefined && { databaseUrl: DATABASE_URL }),
     ...(STORE_URL !== undefined && { storeUrl: STORE_URL }),
   }
 }
 
 /** @throws CommandError where the service is not installed: an app that keeps its documents in files has none. */
-async function loadService() {
-  try {
-    return await import('@vitrine/api')
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ERR_MODULE_NOT_FOUND') throw error
+async function loadService(cwd: string): Promise<typeof import('@vitrine/api')> {
+  const sources = isHostInstalled(cwd) ? prepareSources(cwd) : undefined
+  if (sources === undefined)
     throw new CommandError(
-      '--database needs the service, @vitrine/api, which is not installed here. Name files: --site <path>',
+      '--database needs the service, @vitrine/host, which is not installed here. Name files: --site <path>',
     )
-  }
+  return import(pathToFileURL(join(sources, 'api/src/index.ts')).href)
 }
 
 /**
@@ -41,10 +45,11 @@ async function loadService() {
  *
  * @throws CommandError when there is no service, or its storage cannot be opened.
  */
-export async function withService<T>(work: (service: OpenService) => Promise<T>): Promise<T> {
-  const api = await loadService()
+export async function withService<T>(cwd: string, work: (service: OpenService) => Promise<T>): Promise<T> {
+  const api = await loadService(cwd)
   try {
-    const storage = await api.openStorage(placeOf(process.env))
+    readEnvironmentFile(cwd)
+    const storage = await api.openStorage(await placeOf(cwd))
     try {
       return await work({
         impact: (specs, lock) => api.storedImpact(storage, specs, lock),
@@ -64,7 +69,7 @@ export async function withService<T>(work: (service: OpenService) => Promise<T>)
   }
 }
 
-type Api = Awaited<ReturnType<typeof loadService>>
+type Api = typeof import('@vitrine/api')
 
 async function exportedFiles(api: Api, storage: Awaited<ReturnType<Api['openStorage']>>, clientId: string) {
   const { db } = storage

@@ -22,6 +22,9 @@ function packageFolder(name: string, from: string): string | undefined {
   return dirname(from) === from ? undefined : packageFolder(name, dirname(from))
 }
 
+/** Whether the service is installed, for an app that need not have it. */
+export const isHostInstalled = (cwd: string): boolean => packageFolder('@vitrine/host', cwd) !== undefined
+
 /** The package of the service. @throws CommandError where it is not installed */
 function hostFolder(cwd: string): string {
   const found = packageFolder('@vitrine/host', cwd)
