@@ -12,14 +12,15 @@ const tools = ['@vitejs/plugin-react', 'marked', 'vite']
 
 const isTest = (file) => /(?:^|\/)testing\/|\.(?:test|stories|e2e)\.|\.server\.test\./.test(file)
 
+const readJson = (file) => JSON.parse(readFileSync(join(root, file), 'utf8'))
+
 /** All files that a site is built of, as paths from the root of the repository. */
 function sourceFiles() {
   const patterns = [
     ...sources.map((name) => `${name}/{src,build,vite,texts,labels}/**/*`),
-    ...sources.map((name) => `${name}/{package,tsconfig,redirects}.json`),
+    ...sources.map((name) => `${name}/{package,redirects}.json`),
     'docs/owners/**/*',
     'sites/templates/**/*',
-    'tsconfig.json',
   ]
   return globSync(patterns, { cwd: root })
     .filter((file) => !isTest(file) && statSync(join(root, file)).isFile())
@@ -58,6 +59,9 @@ export function buildHost() {
   write('sources/packages.json', JSON.stringify(sources))
   // The folder of the sources is no package of a name, and its modules are modules.
   write('sources/package.json', JSON.stringify({ private: true, type: 'module' }))
+  // How they are read: without the projects that check their types here.
+  const { compilerOptions } = readJson('tsconfig.json')
+  write('sources/tsconfig.json', JSON.stringify({ compilerOptions }))
   copyFileSync(join(root, 'LICENSE'), join(folder, 'LICENSE'))
   copyFileSync(join(root, hostName, 'README.md'), join(folder, 'README.md'))
   const { sideEffects: _any, ...manifest } = publishedManifest(hostName, { './package.json': './package.json' })
