@@ -13,6 +13,7 @@ const templates = [
   { value: 'astro', label: 'Astro', hint: 'with React', parts: ['start', 'jsx', 'server'] },
   { value: 'node', label: 'Node', hint: 'a server without a framework', parts: ['start', 'server'] },
   { value: 'site', label: 'Site', hint: 'the whole service with sections of your own', parts: [] },
+  { value: 'plugin', label: 'Plugin', hint: 'a pack of sections for sites', parts: [] },
 ] as const
 
 type Template = (typeof templates)[number]['value']
@@ -104,7 +105,9 @@ async function main(): Promise<void> {
       }),
     )
   create(folder, template)
-  const next = [`cd ${folder}`, 'npm install', 'npm run dev'].map((line) => `  ${line}`).join('\n')
+  const next = [`cd ${folder}`, 'npm install', template === 'plugin' ? 'npm test' : 'npm run dev']
+    .map((line) => `  ${line}`)
+    .join('\n')
   const done = `Created ${folder} from the template “${template}”. Next:\n${next}`
   if (asks) outro(done)
   else console.log(done)
