@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { chromium } from 'playwright'
 import { browserFlags, headlessPath } from '../browser.mjs'
 import { freePort } from './local-registry.mjs'
@@ -155,5 +157,31 @@ export async function walkSite({ origin }) {
 
     assert.equal(await readQuote(tab, origin, 'en', 'Said by Works manager', 1), 'rgb(138, 59, 18)')
     await readQuote(tab, origin, 'de', 'Sie liefern am versprochenen Tag.', 1)
+  })
+}
+
+/** Changes a section of a site while it is developed: its styles and its view arrive at once, also in the designer. */
+export async function walkDevelopment({ origin }, site) {
+  const view = join(site, 'plugin/sections/quote/quote.tsx')
+  const styles = view.replace('.tsx', '.module.css')
+  const change = (file, from, to) => {
+    const text = readFileSync(file, 'utf8')
+    assert.ok(text.includes(from), file)
+    writeFileSync(file, text.replace(from, to))
+  }
+  await inBrowser(async (tab) => {
+    await readQuote(tab, origin, 'en', 'Said by Head of purchasing')
+    change(styles, '4px solid', '9px solid')
+    await tab.waitForFunction(
+      () =>
+        getComputedStyle(document.querySelector('[data-section="my-quote"] blockquote')).borderInlineStartWidth ===
+        '9px',
+    )
+    change(view, "{words('my-quote.saidBy')}", "Changed: {words('my-quote.saidBy')}")
+    await tab.getByText('Changed: Said by').first().waitFor({ timeout: 60_000 })
+    const { canvas } = await openDesigner(tab, origin)
+    await canvas.getByText('Changed: Said by').first().waitFor()
+    change(view, 'Changed: ', '')
+    change(styles, '9px solid', '4px solid')
   })
 }
