@@ -1,4 +1,4 @@
-import { RegistryError } from '@vitrine/renderer'
+import { createRegistry, RegistryError } from '@vitrine/renderer'
 import { sectionSpecs as builtIn } from '@vitrine/sections/specs'
 import { pluginProblems } from 'vitrine/plugin-problems'
 import { themeWarnings } from 'vitrine/theme-problems'
@@ -6,6 +6,7 @@ import { plugins } from '#plugins'
 import { pluginSpecs } from '#plugins/specs'
 import manifest from '../../package.json' with { type: 'json' }
 import { offeredThemes } from './editor.ts'
+import { sections } from './sections.ts'
 
 /** Why plugins cannot be used: every reason, each with the plugin's name. */
 export class PluginError extends Error {
@@ -19,25 +20,38 @@ export class PluginError extends Error {
 }
 
 /** What is wrong with the plugins of this site, but for their schemas, which the registry checks. */
-export const problemsOfPlugins = (): Promise<readonly string[]> =>
+const problemsOfPlugins = (): Promise<readonly string[]> =>
   pluginProblems(plugins, {
     version: manifest.version,
     types: builtIn.map(({ type }) => type),
     specTypes: pluginSpecs.map((specs) => specs.map(({ type }) => type)),
   })
 
-/** Themes whose colours cannot be read well, in words. */
-export const warningsOfThemes = (): readonly string[] => offeredThemes.flatMap(themeWarnings)
-
-/** @throws PluginError with all that is wrong with the plugins, and with what `register` threw of their sections. */
-export async function verifyPlugins(register?: () => void): Promise<void> {
-  const reasons = [...(await problemsOfPlugins())]
-  try {
-    register?.()
-  } catch (error) {
-    // Without plugins it is our own fault, told as it is.
-    if (!(error instanceof RegistryError) || plugins.length === 0) throw error
-    reasons.push(...error.reasons)
-  }
+/** @throws PluginError with all that is wrong with the plugins, but for their schemas. */
+export async function verifyPlugins(): Promise<void> {
+  const reasons = await problemsOfPlugins()
   if (reasons.length > 0) throw new PluginError(reasons)
+}
+
+/** What is wrong with the schemas of all sections. Without plugins it is our own fault, and thrown as it is. */
+function problemsOfSchemas(): readonly string[] {
+  try {
+    createRegistry(sections)
+    return []
+  } catch (error) {
+    if (!(error instanceof RegistryError) || plugins.length === 0) throw error
+    return error.reasons
+  }
+}
+
+/**
+ * Tells what is wrong with the sections and the plugins; a build asks, since it takes a second.
+ *
+ * @returns what is no fault, and should be known: themes whose colours cannot be read well.
+ * @throws RegistryError, PluginError with every reason
+ */
+export async function verifySections(): Promise<readonly string[]> {
+  const reasons = [...(await problemsOfPlugins()), ...problemsOfSchemas()]
+  if (reasons.length > 0) throw new PluginError(reasons)
+  return offeredThemes.flatMap(themeWarnings)
 }

@@ -1,7 +1,7 @@
 import { ConfigError, createLogger, explainStartFailure, gracefulShutdown } from '@vitrine/api'
 import { type Config, readConfig } from '../config.ts'
-import { PluginError } from '../plugins/verify-plugins.ts'
-import { type Started, startHost, verifySections } from './start.ts'
+import { PluginError, verifySections } from '../plugins/verify-plugins.ts'
+import { type Started, startHost } from './start.ts'
 
 export { readConfig, startHost, verifySections }
 

@@ -2,13 +2,11 @@ import { readFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { type Builds, type FirstOwnerMessage, openBuilds, openInstance, PRERENDER, type Running } from '@vitrine/api'
-import { createRegistry } from '@vitrine/renderer'
 import type { Logger } from 'pino'
 import { readAssets } from '../assets/assets.ts'
 import type { Config } from '../config.ts'
-import { sections } from '../plugins/sections.ts'
 import { sectionSpecs } from '../plugins/specs.ts'
-import { verifyPlugins, warningsOfThemes } from '../plugins/verify-plugins.ts'
+import { verifyPlugins } from '../plugins/verify-plugins.ts'
 import { createAddressRules } from '../routing/address-rules.ts'
 import type { Development } from '../server/page-answers.ts'
 import { createServer } from '../server/server.ts'
@@ -32,17 +30,6 @@ export interface Place {
   /** Folders with what new sites may begin with; `../sites/templates` of the folder, when left out. */
   readonly templates?: readonly string[] | undefined
   readonly development?: Development | undefined
-}
-
-/**
- * Tells what is wrong with the sections and the plugins; the build asks, since it takes a second.
- *
- * @returns what is no fault, and should be known: themes that cannot be read well.
- * @throws RegistryError, PluginError
- */
-export async function verifySections(): Promise<readonly string[]> {
-  await verifyPlugins(() => void createRegistry(sections))
-  return warningsOfThemes()
 }
 
 /**

@@ -21,7 +21,11 @@ interface ReadPlugin extends LocatedPlugin {
   readonly loaded: Plugin
 }
 
-/** Loads plugins as the builds do, to see what they are called and which sections they have. */
+/**
+ * Loads plugins as the builds do, to see what they are called and which sections they have, and whether they can be used.
+ *
+ * @throws PluginError with all that is wrong with them
+ */
 async function load(located: readonly LocatedPlugin[], modules: VitePlugin): Promise<readonly ReadPlugin[]> {
   const vite = await createServer({
     root,
@@ -45,6 +49,8 @@ async function load(located: readonly LocatedPlugin[], modules: VitePlugin): Pro
         throw new Error(`${plugin.module} exports no plugin: export default definePlugin({ … })`)
       read.push({ ...plugin, loaded: loaded as unknown as Plugin })
     }
+    const { verifySections } = await vite.ssrLoadModule('/host/src/plugins/verify-plugins.ts')
+    await verifySections()
     return read
   } finally {
     await vite.close()
