@@ -20,6 +20,10 @@ export const commands: Readonly<Record<string, CommandEntry>> = {
     summary: 'start the site that was built',
     load: async () => (await import('./site/start/command.ts')).start,
   },
+  owner: {
+    summary: 'help somebody who is locked out of the service',
+    load: async () => (await import('./owner/command.ts')).owner,
+  },
   'new-section': {
     summary: 'make a section with its test, and run that test',
     load: async () => (await import('./new-section/command.ts')).newSection,

@@ -14,16 +14,22 @@ export interface MainOptions {
   readonly defaults?: Readonly<Record<string, string>>
   /** Folders with what new sites may begin with. */
   readonly templates?: readonly string[]
+  /** How an operator helps somebody who is locked out; `npm run owner --`, when left out. */
+  readonly ownerCommand?: string
 }
 
 /** The password stands nowhere else. */
-const accountOf = (url: string, owner: Started['firstOwner']): string =>
+const accountOf = (
+  url: string,
+  owner: Started['firstOwner'],
+  { ownerCommand = 'npm run owner --' }: MainOptions,
+): string =>
   owner === undefined
     ? ''
     : `Sign in at ${url}/login as ${owner.email}${
         owner.password === undefined
           ? '\n'
-          : `, with the password ${owner.password}\nIt is shown only now. A new one: npm run owner -- reset-password ${owner.email}\n`
+          : `, with the password ${owner.password}\nIt is shown only now. A new one: ${ownerCommand} reset-password ${owner.email}\n`
       }`
 
 /**
@@ -54,7 +60,7 @@ export async function main(folder: string, sites: string, options: MainOptions =
   try {
     started = await startHost(config, logger, { folder, sites, templates: options.templates })
     process.stdout.write(
-      `${sitesAt(started.url, started.demo)}${accountOf(started.url, started.firstOwner)}Vitrine is ready on ${started.url}\n`,
+      `${sitesAt(started.url, started.demo)}${accountOf(started.url, started.firstOwner, options)}Vitrine is ready on ${started.url}\n`,
     )
   } catch (error) {
     const why = error instanceof PluginError ? error.message : explainStartFailure(error, config)

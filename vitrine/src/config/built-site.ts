@@ -19,6 +19,8 @@ export interface ServerOptions {
     /** Variables that count where the environment says nothing. */
     readonly defaults: Readonly<Record<string, string>>
     readonly templates: readonly string[]
+    /** What an operator calls who helps somebody that is locked out. */
+    readonly ownerCommand: string
   }
 }
 
@@ -38,6 +40,7 @@ export function serverOptions(folder: string, config: SiteConfig, own: string): 
         ...(files !== undefined && { STORE_URL: files }),
         ...(mail !== undefined && { SMTP_URL: mail }),
       },
+      ownerCommand: 'npx vitrine owner',
       templates: [...siteTemplates.map((each) => resolve(folder, each)), resolve(own, 'templates')],
     },
   }

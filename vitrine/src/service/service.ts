@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url'
 import type { Impact, Specs } from '@vitrine/model'
 import type { SchemaLock } from '@vitrine/schemas/lock'
 import { CommandError } from '../command.ts'
+import { serverOptions } from '../config/built-site.ts'
 import { configFile, readConfig } from '../config/read-config.ts'
 import type { MigratedDraft } from '../migrate/migrated-text.ts'
 import { readEnvironmentFile } from '../site/open-site.ts'
@@ -12,6 +13,8 @@ import { isHostInstalled, prepareSources } from '../site/prepare.ts'
 export interface OpenService {
   readonly impact: (specs: Specs, lock: SchemaLock | undefined) => Promise<Impact>
   readonly migrate: (specs: Specs, onDraft: (draft: MigratedDraft) => void) => Promise<readonly MigratedDraft[]>
+  /** Helps somebody who is locked out, or invited, and answers what to tell them. @throws CommandError with what can be called */
+  readonly owner: (words: readonly string[]) => Promise<string>
   /** Writes a site into a folder; answers how many documents and media files it has. @throws CommandError without it. */
   readonly exportSite: (
     clientId: string,
@@ -31,13 +34,13 @@ async function placeOf(cwd: string) {
 }
 
 /** @throws CommandError where the service is not installed: an app that keeps its documents in files has none. */
-async function loadService(cwd: string): Promise<typeof import('@vitrine/api')> {
+async function loadService(cwd: string): Promise<{ readonly api: Api; readonly sources: string }> {
   const sources = isHostInstalled(cwd) ? prepareSources(cwd) : undefined
   if (sources === undefined)
     throw new CommandError(
       '--database needs the service, @vitrine/host, which is not installed here. Name files: --site <path>',
     )
-  return import(pathToFileURL(join(sources, 'api/src/index.ts')).href)
+  return { api: await import(pathToFileURL(join(sources, 'api/src/index.ts')).href), sources }
 }
 
 /**
@@ -46,7 +49,7 @@ async function loadService(cwd: string): Promise<typeof import('@vitrine/api')> 
  * @throws CommandError when there is no service, or its storage cannot be opened.
  */
 export async function withService<T>(cwd: string, work: (service: OpenService) => Promise<T>): Promise<T> {
-  const api = await loadService(cwd)
+  const { api, sources } = await loadService(cwd)
   try {
     readEnvironmentFile(cwd)
     const storage = await api.openStorage(await placeOf(cwd))
@@ -54,6 +57,10 @@ export async function withService<T>(cwd: string, work: (service: OpenService) =
       return await work({
         impact: (specs, lock) => api.storedImpact(storage, specs, lock),
         migrate: (specs, onDraft) => api.migrateDrafts(storage, specs, { isDry: false, onDraft }),
+        owner: (words) =>
+          originOf(cwd, sources)
+            .then((origin) => api.ownerCommand(storage, words, origin, 'npx vitrine owner'))
+            .catch((error: Error) => Promise.reject(new CommandError(error.message))),
         async exportSite(clientId, folder) {
           const files = await exportedFiles(api, storage, clientId)
           await api.writeSite(files, folder)
@@ -70,6 +77,20 @@ export async function withService<T>(cwd: string, work: (service: OpenService) =
 }
 
 type Api = typeof import('@vitrine/api')
+
+/** Where owners sign in, as the server itself reads it from the environment. */
+async function originOf(cwd: string, sources: string): Promise<string> {
+  const config = configFile(cwd) === undefined ? {} : await readConfig(cwd)
+  const { defaults } = serverOptions(cwd, config, sources).main
+  const host = (await import(pathToFileURL(join(sources, 'host/src/config.ts')).href)) as HostConfig
+  return host.systemOriginOf(host.readConfig({ ...defaults, ...process.env }).config)
+}
+
+/** What `host/src/config.ts` offers. */
+interface HostConfig {
+  readonly readConfig: (environment: object) => { readonly config: object }
+  readonly systemOriginOf: (config: object) => string
+}
 
 async function exportedFiles(api: Api, storage: Awaited<ReturnType<Api['openStorage']>>, clientId: string) {
   const { db } = storage

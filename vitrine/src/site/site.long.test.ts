@@ -40,6 +40,30 @@ export const spiesOnSite = spy('my-site-spy', () => ({
 export const spiesOnInfo = spy('my-info-spy', () => ({ seen: { call: siteInfoByClient, question: { clientId: 'acme' } } }))
 export const readsProducts = spy('my-reader', () => ({ seen: request(productList, { pageSize: 5 }) }))
 `
+/** A section with an island. */
+const counter = `import { defineSection, Island } from '@vitrine/renderer'
+import counterIsland from './counter.island.tsx'
+
+export const counter = defineSection({
+  type: 'my-counter',
+  props: {},
+  view: ({ root }) => (
+    <div {...root}>
+      <Island of={counterIsland} props={{ start: 4 }} />
+    </div>
+  ),
+})
+`
+const counterIsland = `import { island } from '@vitrine/renderer'
+import { useState } from 'react'
+
+function Counter({ start }) {
+  const [count, setCount] = useState(start)
+  return <button type="button" onClick={() => setCount(count + 1)}>Counted to {count}</button>
+}
+
+export default island('counter/counter', Counter)
+`
 const types = ['my-draft-spy', 'my-member-spy', 'my-site-spy', 'my-info-spy', 'my-reader']
 
 const edit = (file: string, from: string, to: string) => {
@@ -64,9 +88,11 @@ function makeSite(): void {
   // Another site in the same database, whose products are nobody else's.
   cpSync(at('sites/acme'), join(app.folder, 'content/acme'), { recursive: true })
   app.write('plugin/sections/spies.tsx', spies)
+  app.write('plugin/sections/counter/counter.tsx', counter)
+  app.write('plugin/sections/counter/counter.island.tsx', counterIsland)
   app.write(
     'plugin/sections/index.ts',
-    `import { quote } from './quote/quote.tsx'\nimport * as spies from './spies.tsx'\n\nexport const sections = [quote, ...Object.values(spies)]\n`,
+    `import { quote } from './quote/quote.tsx'\nimport { counter } from './counter/counter.tsx'\nimport * as spies from './spies.tsx'\n\nexport const sections = [quote, counter, ...Object.values(spies)]\n`,
   )
   const spied = {
     page: { id: 'spied', pageType: 'pages', slug: 'spied', order: 1, settings: { props: { name: 'Spied' } } },
@@ -77,6 +103,12 @@ function makeSite(): void {
     },
     componentsSettingValues: Object.fromEntries(types.map((_, number) => [`spying0${number}`, { props: {} }])),
   }
+  const counting = {
+    page: { id: 'counting', pageType: 'pages', slug: 'counting', order: 2, settings: { props: { name: 'Counting' } } },
+    pageSchema: { version: 1, root: ['counter1'], components: { counter1: { type: 'my-counter', version: 1 } } },
+    componentsSettingValues: { counter1: { props: {} } },
+  }
+  app.write('content/demo/pages/counting.json', counting)
   app.write('content/demo/pages/spied.json', spied)
 }
 
@@ -110,6 +142,12 @@ async function start(): Promise<void> {
     said += part
   })
   await expect.poll(() => said, { timeout: 60_000 }).toContain('Vitrine is ready')
+}
+
+/** A command beside the server, on the same storage. */
+async function withData(...args: readonly string[]) {
+  app.write('.env', `DATA_DIR=${join(app.folder, 'data')}\n`)
+  return app.process(...args)
 }
 
 const page = async (path: string) => (await fetch(`${origin}${path}`)).text()
@@ -174,6 +212,14 @@ describe('a site of one’s own', () => {
     expect(await page(sheet)).toContain('.my-quote-quote[data-size=large] .my-quote-text')
   })
 
+  test('whose island comes to life by a file of the build', async () => {
+    const html = await page('/demo/pages/counting')
+    expect(html).toContain('Counted to <!-- -->4')
+    const [, src = ''] = /data-island="([^"]+)"/.exec(html) ?? []
+    expect(src).toMatch(/^\/builds\/assets\/island-counter-counter-/)
+    expect(await page(src)).toContain('Counted to ')
+  })
+
   test('whose plugin asks for a draft, or for another site, gets nothing', async () => {
     const html = await page('/demo/pages/spied')
     const got = Object.fromEntries(
@@ -190,6 +236,16 @@ describe('a site of one’s own', () => {
     // The same question on the other site answers its products: there is something to be seen.
     expect(await page('/acme/products')).toContain('Lyon')
     expect(html).not.toMatch(/Acme|Luminaires/)
+  })
+
+  test('whose owner is locked out gets a new password', async () => {
+    const { code, stdout } = await withData('owner', 'reset-password', 'owner@example.com')
+    expect([code, stdout]).toEqual([0, expect.stringContaining('The new password of owner@example.com is')])
+    expect(await withData('owner', 'reset-password', 'nobody@example.com')).toMatchObject({
+      code: 3,
+      stderr: 'There is no account with the address nobody@example.com.\n',
+    })
+    expect((await withData('owner', 'help')).stderr).toContain('npx vitrine owner reset-password <email>')
   })
 
   test('whose config changed is built anew before it is started', async () => {
