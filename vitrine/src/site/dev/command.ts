@@ -9,7 +9,7 @@ export const dev = defineCommand({
     'Runs the site of this folder while it is developed: a change of a section arrives at once. HOST, PORT, DATA_DIR and all',
     'else are read from the environment and from .env.',
     '',
-    'Ends when it is told to; exit code 3 where it cannot start.',
+    'Exit code: 0 it was told to stop, 3 it cannot start.',
   ],
   options: { help },
   async run(_values, _positionals, { cwd }) {
