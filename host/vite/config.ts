@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { type SectionSpec, themeFonts } from '@vitrine/schemas'
 import { sectionSpecs } from '@vitrine/sections/specs'
-import type { InlineConfig, Plugin, Rolldown } from 'vite'
+import { type InlineConfig, type Plugin, type Rolldown, searchForWorkspaceRoot } from 'vite'
 import { laterImports } from '../../renderer/build/later-imports-plugin.ts'
 import { CONSENT_SCRIPT, LOADER_SCRIPT } from '../../renderer/build/manifest.ts'
 import { sectionClassNames } from '../../renderer/build/section-class-names-plugin.ts'
@@ -51,7 +51,7 @@ export interface SitePlugins {
   readonly resolved: () => Plugin
   /** What is part of the server's one file besides: packages of plugins. */
   readonly bundled: readonly (string | RegExp)[]
-  /** The folder of the site: while developing, browsers may read what is in it. */
+  /** The folder of the site. */
   readonly site: string
 }
 
@@ -77,6 +77,14 @@ export interface Builds {
   /** While developing. */
   readonly devServer: InlineConfig
 }
+
+/** What browsers may read while a site is developed: its sections and what they need, and nothing of its data. */
+const readableIn = ({ site, sources }: SitePlugins): string[] => [
+  root,
+  ...sources.map(({ folder }) => folder),
+  resolve(site, 'node_modules'),
+  resolve(searchForWorkspaceRoot(site), 'node_modules'),
+]
 
 /** How everything is built that `npm start` runs. */
 export function createBuilds({ dist, plugins }: BuildOptions): Builds {
@@ -250,7 +258,7 @@ export function createBuilds({ dist, plugins }: BuildOptions): Builds {
     appType: 'custom',
     // Else they are found one by one, and each find loads the page again.
     optimizeDeps: { entries: [DESIGNER_SCRIPT, OFFICE_SCRIPT, 'renderer/src/browser/hydrate.tsx'] },
-    server: { middlewareMode: true, ...(plugins && { fs: { allow: [root, plugins.site] } }) },
+    server: { middlewareMode: true, ...(plugins && { fs: { allow: readableIn(plugins) } }) },
     ...(plugins && { cacheDir: resolve(dist, 'cache') }),
     ssr: { noExternal },
   }
