@@ -42,6 +42,7 @@ export { viewParts } from './parts/view-parts.ts'
 export { cssColour, spacingSide } from './section/css-values.ts'
 export type { PreparedSection, Registry } from './section/prepared-section.ts'
 export { createRegistry } from './section/registry.ts'
+export { RegistryError } from './section/registry-error.ts'
 export {
   type DataOf,
   defineSection,

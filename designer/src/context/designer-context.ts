@@ -1,8 +1,8 @@
 import type { OpenStream, SendCall } from '@vitrine/editor-core'
 import { requiredContext } from '@vitrine/editor-core'
 import type { Registry, Stage } from '@vitrine/renderer'
-import type { PageTemplate } from '@vitrine/schemas'
-import type { MediaService } from '@vitrine/setters'
+import type { PageTemplate, Theme } from '@vitrine/schemas'
+import type { MediaService, SetterMatch } from '@vitrine/setters'
 import type { DesignerBoot } from './boot.ts'
 import type { DesignerFeature } from './features.ts'
 import type { DesignerTranslate } from './translate.ts'
@@ -15,6 +15,10 @@ export interface DesignerParts {
   readonly registry: Registry
   /** What a new page may begin with. */
   readonly templates?: readonly PageTemplate[]
+  /** Setters of sections that others made, for the settings of components. */
+  readonly setters?: readonly SetterMatch[]
+  /** Themes that a site may take as they are. */
+  readonly themes?: readonly Theme[]
   /** Words for owners: of the designer, its setters, the sections, the problems. Loaded once a language. */
   readonly labels: (language: string) => Promise<Readonly<Record<string, string>>>
   /** Names under which labels of what several sections share stand: `head` for `head.title`. */

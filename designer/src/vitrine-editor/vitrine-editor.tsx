@@ -8,7 +8,8 @@ import {
   type SiteDocument,
   siteOfPage,
 } from '@vitrine/renderer'
-import { DEFAULT_LANGUAGE, directionOf, interfaceLanguage, newId, type Operation } from '@vitrine/schemas'
+import { DEFAULT_LANGUAGE, directionOf, interfaceLanguage, newId, type Operation, type Theme } from '@vitrine/schemas'
+import type { SetterMatch } from '@vitrine/setters'
 import { type ReactNode, type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react'
 import { UNSAFE_PortalProvider } from 'react-aria/PortalProvider'
 import type { DesignerParts } from '../context/designer-context.ts'
@@ -53,6 +54,10 @@ export interface VitrineEditorProps {
   readonly languages?: readonly string[]
   /** The language of the interface, one of 18: that of `<html lang>`, else English. */
   readonly locale?: string
+  /** Setters of one's own for settings of components (`defineSetter`). */
+  readonly setters?: readonly SetterMatch[]
+  /** Themes that a site may take as they are. */
+  readonly themes?: readonly Theme[]
   /** Further words for owners, by flat keys: what sections and their settings are called. */
   readonly labels?: LoadTexts
   /** Further words for buyers: what sections say by themselves. */
@@ -116,7 +121,7 @@ export function VitrineEditor(props: VitrineEditorProps): ReactNode {
   const onChange = useEffectEvent((site: SiteDocument, change: EditorChangeInfo) => props.onChange?.(site, change))
 
   const start = useEffectEvent(() => {
-    const { asset = (src) => src, labels, texts } = props
+    const { asset = (src) => src, labels, texts, setters, themes } = props
     // A server does not know the document around it.
     const locale = interfaceLanguage(props.locale ?? document.documentElement.lang)
     let open: DesignerSession | undefined
@@ -145,6 +150,8 @@ export function VitrineEditor(props: VitrineEditorProps): ReactNode {
       },
       ...service,
       registry,
+      ...(setters && { setters }),
+      ...(themes && { themes }),
       labels: createLoadLabels(labels ? [labels] : []),
       words: createLoadWords(texts ? [texts] : []),
       asset,

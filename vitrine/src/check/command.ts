@@ -3,7 +3,6 @@ import { lockProblems } from '@vitrine/schemas/lock'
 import { defineCommand, exitCodes, sharedOptions } from '../command.ts'
 import { readDocuments } from '../documents/read-documents.ts'
 import { problemLines } from '../messages.ts'
-import { loadSections } from '../sections/find-sections.ts'
 import { ownModule } from '../sections/own-module.ts'
 import { withSections } from '../sections/with-sections.ts'
 import { writeChecks } from './compiled-checks.ts'
@@ -40,14 +39,14 @@ export const check = defineCommand({
     help,
   },
   run: (values, _positionals, { cwd, say, warn }) =>
-    withSections(cwd, values.sections, async ({ loader, file, specs }) => {
+    withSections(cwd, values.sections, async ({ loader, sections, specs, own }) => {
       const inWords = await problemLines()
       const { registerProblems } = await loader.load(ownModule('check/register'))
-      const registered = (registerProblems as (list: unknown) => readonly string[])(await loadSections(loader, file))
+      const registered = (registerProblems as (list: unknown) => readonly string[])(sections)
       const problems = [...registered]
       // What cannot be registered is not looked at any further: its schema may be no schema.
       if (registered.length === 0) {
-        problems.push(...specs.flatMap((spec) => [...nameProblems(spec), ...stepProblems(spec)]))
+        problems.push(...own.flatMap((spec) => [...nameProblems(spec), ...stepProblems(spec)]))
         problems.push(...nestingProblems(specs, inWords))
       }
       const { 'label-prefix': prefix = '' } = values
@@ -56,13 +55,13 @@ export const check = defineCommand({
           ...labelProblems(
             values.labels,
             cwd,
-            specs.filter(({ type }) => type.startsWith(prefix)),
+            own.filter(({ type }) => type.startsWith(prefix)),
           ),
         )
       const locked = readLock(cwd, values.lock, values.frozen !== true)
-      const lost = locked && registered.length === 0 ? lockProblems({ ...locked, records: {} }, {}, specs) : []
+      const lost = locked && registered.length === 0 ? lockProblems({ ...locked, records: {} }, {}, own) : []
       problems.push(...lost)
-      const fresh = newInLock(locked, specs)
+      const fresh = newInLock(locked, own)
       if (values.frozen === true && lost.length === 0)
         problems.push(...fresh.map((type) => `${type}: the lock file does not have it as it is. Run vitrine check.`))
       // Only schemas that are right can be compiled.
@@ -76,7 +75,7 @@ export const check = defineCommand({
       const warnings = found.filter(({ level }) => level === 'warning').map(({ line }) => line)
 
       const mayWrite = values.frozen !== true && problems.length === 0 && fresh.length > 0
-      if (mayWrite) writeLock(cwd, values.lock, specs)
+      if (mayWrite) writeLock(cwd, values.lock, own)
       const isFine = problems.length === 0
       if (values.json === true)
         say(JSON.stringify({ sections: specs.length, problems, warnings, added: mayWrite ? fresh : [] }, null, 2))

@@ -8,18 +8,20 @@ import frames from '@vitrine/setters/controls/frames.module.css'
 import Plus from 'lucide-react/icons/plus'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useDesignerContext } from '../../context/designer-context.ts'
 import { useSetterServices } from '../../settings/use-setter-services.ts'
 import { useDraft, useEditor } from '../../store/context.ts'
 import { type HistoryStep, UndoNotice } from '../undo-notice.tsx'
 import { useDispatch } from '../use-dispatch.ts'
 import { useIsForAll } from '../use-for-all.tsx'
 import { Contrasts } from './contrasts.tsx'
-import { ThemeList } from './theme-list.tsx'
+import { ReadyThemes, ThemeList } from './theme-list.tsx'
 import { createThemeSource, themeForm } from './theme-source.ts'
 
 /** The themes of the site, and all that makes up the one that is open. What is changed shows at once. */
 export default function Theme() {
   const { t } = useTranslation('designer')
+  const { themes: ready = [] } = useDesignerContext()
   const editor = useEditor()
   const configuration = useDraft(({ configuration }) => configuration)
   const { themeSettings } = configuration
@@ -94,6 +96,12 @@ export default function Theme() {
       ) : (
         <p className={panel.notice}>{t('theme.none', { name: builtInTheme.name })}</p>
       )}
+      <ReadyThemes
+        themes={ready.filter((theme) => !themeSettings.some(({ _$id_ }) => _$id_ === theme._$id_))}
+        onAdd={(theme) =>
+          dispatch({ type: 'add-theme', theme, after: null }, { type: 'open-theme', theme: theme._$id_ })
+        }
+      />
     </Panel>
   )
 }
