@@ -1,8 +1,9 @@
 // Builds the bench as the server is built, and runs it: `npm run bench:render`.
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
-import { serverBuild } from '../host/vite/config.ts'
+import { createBuilds, root } from '../host/vite/config.ts'
 
+const { server: serverBuild } = createBuilds({ dist: `${root}host/dist` })
 process.env.NODE_ENV = 'production'
 const outDir = fileURLToPath(new URL('../node_modules/.cache/bench', import.meta.url))
 await build({

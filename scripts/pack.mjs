@@ -2,6 +2,7 @@
 import { parseArgs } from 'node:util'
 import { buildCommand } from './packages/build-command.mjs'
 import { buildCreate } from './packages/build-create.mjs'
+import { buildHost } from './packages/build-host.mjs'
 import { buildPackage } from './packages/build-package.mjs'
 import { checkPackages } from './packages/check-packages.mjs'
 import { checkRecipes } from './packages/check-recipes.mjs'
@@ -16,6 +17,8 @@ for (const name of packageNames) {
   await buildPackage(name)
   console.log(`@vitrine/${name}: built in dist/${name}`)
 }
+buildHost()
+console.log('@vitrine/host: built in dist/host')
 await buildCommand()
 console.log('vitrine: built in dist/vitrine')
 await buildCreate()

@@ -3,11 +3,12 @@ import { execFileSync } from 'node:child_process'
 import { parseArgs } from 'node:util'
 import { buildCommand } from './packages/build-command.mjs'
 import { buildCreate } from './packages/build-create.mjs'
+import { buildHost } from './packages/build-host.mjs'
 import { buildPackage } from './packages/build-package.mjs'
 import { checkPackages } from './packages/check-packages.mjs'
 import { checkRecipes } from './packages/check-recipes.mjs'
 import { readManifest } from './packages/manifest.mjs'
-import { builtFolder, commandName, packageNames } from './packages/packages.mjs'
+import { builtFolder, commandName, packageNames, publishedNames } from './packages/packages.mjs'
 
 const { values } = parseArgs({ options: { 'dry-run': { type: 'boolean', default: false } } })
 const isDry = values['dry-run']
@@ -25,12 +26,13 @@ function isPublished(id) {
 }
 
 for (const name of packageNames) await buildPackage(name)
+buildHost()
 await buildCommand()
 await buildCreate()
 await checkPackages()
 await checkRecipes()
 const commands = [commandName, 'create-vitrine']
-for (const name of [...packageNames, ...commands]) {
+for (const name of publishedNames) {
   const { version } = readManifest(name)
   const id = `${commands.includes(name) ? name : `@vitrine/${name}`}@${version}`
   if (isPublished(id)) {

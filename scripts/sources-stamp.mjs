@@ -15,6 +15,7 @@ const packages = [
   'office',
   'api',
   'host',
+  'vitrine',
 ]
 
 /** A short text that changes whenever a source that is built does: sizes and times, not contents. */

@@ -69,12 +69,17 @@ const steps = [
 
 /**
  * Waits for the network half of its time, so it goes on beside the steps from the one that is named on; what it says comes
- * when it has ended.
+ * when it has ended. The packages that it builds are read after it.
  */
 const beside = {
-  what: 'packages as others install them, and apps that begin with them',
+  what: 'packages as others install them, apps that begin with them, what they export; the documentation, its links and examples',
   from: 'files in an object store (Swift), which is killed, slow, broken and full',
-  command: ['npm', 'run', '--silent', 'pack', '--', '--check', '--recipes'],
+  // A whole site takes minutes: `npm run pack -- --recipes site`, and each release; `site.long.test.ts` builds one here.
+  command: [
+    'sh',
+    '-c',
+    'npm run --silent pack -- --check --recipes vite next react-router astro node && npm run --silent api && node scripts/docs.mjs check',
+  ],
 }
 
 /** Starts a command, whose words go into a file. @returns its process, and its exit code and all that it said, once it has ended */

@@ -8,7 +8,7 @@ const tsc = (...args) =>
   })
 
 const tests = ['client', 'renderer', 'puck', 'sections', 'setters', 'editor-core', 'designer', 'office']
-const projects = ['tests', ...tests.map((name) => `${name}/tsconfig.test.json`), '.storybook']
+const projects = ['tests', 'docs', ...tests.map((name) => `${name}/tsconfig.test.json`), '.storybook']
 
 let failed = await tsc('-b')
 failed ||= await tsc('-b', 'schemas/tsconfig.test.json', 'model/tsconfig.test.json')

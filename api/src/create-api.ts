@@ -107,7 +107,7 @@ export interface ApiOptions {
   /** The file that calls `serveSearchWorker`. It searches in a thread of its own; without it this thread does. */
   readonly searchWorker?: string
   /** Holds a folder for each template that new sites may begin with; there are none when left out. */
-  readonly templatesFolder?: string
+  readonly templatesFolder?: string | readonly string[]
   /** So long a search in it may take, in milliseconds; two seconds when left out. */
   readonly searchWithin?: number
   readonly version?: string

@@ -37,6 +37,25 @@ test.each(['vite', 'next', 'react-router', 'astro', 'node'])(
 )
 
 test.each([
+  [
+    'site',
+    ['vitrine.config.ts', 'plugin/plugin.ts', 'content/demo/site.json', 'Dockerfile', '.env.example', '.dockerignore'],
+  ],
+  ['plugin', ['src/plugin.ts', 'src/specs.ts', 'labels/en.json', 'vitrine.lock.json']],
+])('a %s of one’s own has everything, under its own name', (template, expected) => {
+  const { status, stdout } = create('My Bolts!', '--template', template)
+  expect(stdout).toContain(template === 'plugin' ? 'npm test' : 'npm run dev')
+  expect(status).toBe(0)
+  const made = join(folder, 'My Bolts!')
+  const files = readdirSync(made, { recursive: true, encoding: 'utf8' })
+  expect(files).toEqual(expect.arrayContaining(['package.json', '.gitignore', 'README.md', ...expected]))
+  const manifest = JSON.parse(readFileSync(join(made, 'package.json'), 'utf8'))
+  expect(manifest.name).toBe('my-bolts')
+  const texts = files.filter((file) => /\.\w+$/.test(file)).map((file) => readFileSync(join(made, file), 'utf8'))
+  expect(texts.join('')).not.toMatch(/\{\{(name|version)\}\}/)
+})
+
+test.each([
   [['site', '--template', 'angular'], 'There is no template “angular”'],
   [['site', '--templates', 'vite'], '--templates'],
   [['site', 'other', '--template', 'vite'], 'Name one folder'],

@@ -12,6 +12,8 @@ const templates = [
   { value: 'react-router', label: 'React Router', hint: 'framework mode', parts: ['start', 'jsx', 'server'] },
   { value: 'astro', label: 'Astro', hint: 'with React', parts: ['start', 'jsx', 'server'] },
   { value: 'node', label: 'Node', hint: 'a server without a framework', parts: ['start', 'server'] },
+  { value: 'site', label: 'Site', hint: 'the whole service with sections of your own', parts: [] },
+  { value: 'plugin', label: 'Plugin', hint: 'a pack of sections for sites', parts: [] },
 ] as const
 
 type Template = (typeof templates)[number]['value']
@@ -51,7 +53,12 @@ const packageName = (folder: string): string =>
     .replaceAll(/^[-._]+|[-._]+$/g, '') || 'my-site'
 
 /** Files that npm would treat as its own in a package are stored under another name. */
-const storedNames: Readonly<Record<string, string>> = { _gitignore: '.gitignore', '_package.json': 'package.json' }
+const storedNames: Readonly<Record<string, string>> = {
+  _gitignore: '.gitignore',
+  '_package.json': 'package.json',
+  '_env.example': '.env.example',
+  _dockerignore: '.dockerignore',
+}
 
 /** Copies what all templates begin with, then the template; `{{name}}` and `{{version}}` are filled in. */
 function create(folder: string, template: Template): void {
@@ -98,7 +105,9 @@ async function main(): Promise<void> {
       }),
     )
   create(folder, template)
-  const next = [`cd ${folder}`, 'npm install', 'npm run dev'].map((line) => `  ${line}`).join('\n')
+  const next = [`cd ${folder}`, 'npm install', template === 'plugin' ? 'npm test' : 'npm run dev']
+    .map((line) => `  ${line}`)
+    .join('\n')
   const done = `Created ${folder} from the template “${template}”. Next:\n${next}`
   if (asks) outro(done)
   else console.log(done)

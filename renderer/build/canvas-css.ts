@@ -13,11 +13,15 @@ const own = fileURLToPath(new URL('../src', import.meta.url))
  */
 export async function canvasCss(
   { config: { root }, environments }: ViteDevServer,
-  { sources, specs }: SectionSources,
+  { sources, specs, plugins = [] }: SectionSources,
 ): Promise<string> {
   const files = (pattern: string) => globSync(pattern).sort()
+  const addressOf = (file: string) => {
+    const path = relative(root, file)
+    return path.startsWith('..') ? `/@fs/${file.replace(/^\//, '')}` : `/${path}`
+  }
   const css = async (file: string) =>
-    (await environments.client.transformRequest(`/${relative(root, file)}?direct`))?.code ?? ''
+    (await environments.client.transformRequest(`${addressOf(file)}?direct`))?.code ?? ''
   const all = async (patterns: readonly string[]) => (await Promise.all(patterns.flatMap(files).map(css))).join('\n')
   return [
     await all([resolve(own, 'base.css')]),
@@ -27,6 +31,7 @@ export async function canvasCss(
       resolve(own, 'fonts/scripts/*.css'),
       resolve(sources, 'parts/**/*.module.css'),
       resolve(sources, '*/*.module.css'),
+      ...plugins.flatMap(({ styles }) => styles),
     ]),
     ...specs.map(deviceRules),
   ].join('\n')

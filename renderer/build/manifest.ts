@@ -16,9 +16,13 @@ export interface ManifestEntry {
 /** What a build wrote, by the path of its sources. */
 export type ViteManifest = Readonly<Record<string, ManifestEntry>>
 
+/** A module without a file, which a manifest names by the folder that the build was called in. */
+const withoutFile = (manifest: ViteManifest, key: string): ManifestEntry | undefined =>
+  key.startsWith('virtual:') ? Object.entries(manifest).find(([name]) => name.endsWith(`/${key}`))?.[1] : undefined
+
 /** @throws Error for a source that was not built. */
 export function manifestEntryOf(manifest: ViteManifest, key: string): ManifestEntry {
-  const known = manifest[key] ?? manifest[`\0${key}`]
+  const known = manifest[key] ?? manifest[`\0${key}`] ?? withoutFile(manifest, key)
   if (!known) throw new Error(`The build holds no '${key}'. Build again: npm run build`)
   return known
 }

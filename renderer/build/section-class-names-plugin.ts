@@ -5,9 +5,11 @@ import { type Plugin, preprocessCSS, type ResolvedConfig } from 'vite'
 /**
  * Gives the views of sections the names of their classes, and no stylesheets: the document of the
  * designer holds the designer's own alone, and the canvas has the stylesheet that visitors get.
+ *
+ * @param sources folders of sections
  */
-export function sectionClassNames(sources: string): Plugin {
-  const sections = resolve(sources) + sep
+export function sectionClassNames(...sources: readonly string[]): Plugin {
+  const folders = sources.map((folder) => resolve(folder) + sep)
   const prefix = '\0class-names:'
   // It must not end like a stylesheet, or it would be taken for one.
   const suffix = '.js'
@@ -21,7 +23,9 @@ export function sectionClassNames(sources: string): Plugin {
     async resolveId(id, importer, options) {
       if (!id.endsWith('.module.css')) return undefined
       const file = (await this.resolve(id, importer, { ...options, skipSelf: true }))?.id
-      return file?.startsWith(sections) ? `${prefix}${file}${suffix}` : undefined
+      return file !== undefined && folders.some((folder) => file.startsWith(folder))
+        ? `${prefix}${file}${suffix}`
+        : undefined
     },
     async load(id) {
       if (!id.startsWith(prefix)) return undefined

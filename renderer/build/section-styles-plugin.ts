@@ -11,6 +11,21 @@ export interface SectionSources {
   /** The folder that holds a folder for each section, and in `parts` one for each part that sections share. */
   readonly sources: string
   readonly specs: readonly SectionSpec[]
+  /** Sections that stand elsewhere: those of plugins. */
+  readonly plugins?: readonly PluginSources[]
+}
+
+/** The sections of a plugin, as builds know them. */
+export interface PluginSources {
+  /** What its types begin with; it names its stylesheet. */
+  readonly prefix: string
+  /** The folder with its files, and none of others. */
+  readonly folder: string
+  readonly types: readonly string[]
+  /** Its stylesheets: pages with one of its sections have all of them. */
+  readonly styles: readonly string[]
+  /** The files of its islands, by the names of those. */
+  readonly islands: Readonly<Record<string, string>>
 }
 
 /** The file that brings an island to life in the browser. */
@@ -25,10 +40,11 @@ const hydrateFile = fileURLToPath(new URL('../src/browser/hydrate.tsx', import.m
  * - `virtual:vitrine/font/sans` – one of the fonts that themes name, or of scripts that those do not have
  * - `virtual:vitrine/style/banner` – everything that styles a banner, or another folder of sections
  * - `virtual:vitrine/parts/card` – everything that styles a part which sections share
+ * - `virtual:vitrine/plugin/acme` – everything that styles the sections of a plugin
  * - `virtual:vitrine/rules/banner.css` – the generated rules alone
  * - `virtual:vitrine/island/header/language-filter` – code that brings one island to life
  */
-export function sectionStyles({ sources, specs }: SectionSources): Plugin {
+export function sectionStyles({ sources, specs, plugins = [] }: SectionSources): Plugin {
   const prefix = 'virtual:vitrine/'
   const resolved = `\0${prefix}`
   return {
@@ -48,13 +64,14 @@ export function sectionStyles({ sources, specs }: SectionSources): Plugin {
         const folder = scriptFonts.some((font) => font === name) ? 'fonts/scripts' : 'fonts'
         return `import '@vitrine/renderer/${folder}/${name}.css'`
       }
+      if (kind === 'plugin') return keptStyles(plugins.find(({ prefix }) => prefix === name)?.styles ?? [])
+      const plugin = kind === 'style' && plugins.find(({ types }) => types.includes(name))
+      if (plugin) return [`import '${prefix}plugin/${plugin.prefix}'`, `import '${prefix}rules/${name}.css'`].join('\n')
       if (kind === 'parts' || kind === 'style') {
         const styles = stylesOf(sources, kind === 'parts' ? `parts/${name}` : name)
-        // The exports keep the modules: unused ones would be dropped together with their CSS.
-        const kept = styles.map((id, at) => `export * as style${at} from ${JSON.stringify(id)}`)
-        return [...kept, kind === 'style' ? `import '${prefix}rules/${name}.css'` : ''].join('\n')
+        return [keptStyles(styles), kind === 'style' ? `import '${prefix}rules/${name}.css'` : ''].join('\n')
       }
-      const island = islandFiles(sources).find((file) => islandName(file) === name)
+      const island = islandEntries({ sources, plugins })[name]
       if (kind !== 'island' || !island) throw new Error(`No such module: ${id}`)
       return [
         `import part from ${JSON.stringify(island)}`,
@@ -64,6 +81,10 @@ export function sectionStyles({ sources, specs }: SectionSources): Plugin {
     },
   }
 }
+
+/** A module of stylesheets. The exports keep them: unused ones would be dropped together with their CSS. */
+const keptStyles = (ids: readonly string[]): string =>
+  ids.map((id, at) => `export * as style${at} from ${JSON.stringify(id)}`).join('\n')
 
 function rulesOf(specs: readonly SectionSpec[], type: string): string {
   if (type === 'layout') return layoutRules
@@ -100,20 +121,26 @@ export const partNames = (sources: string): readonly string[] =>
     .flatMap((entry) => (entry.isDirectory() ? [entry.name] : []))
     .sort()
 
-/** All files that declare an island. */
-export const islandFiles = (sources: string): readonly string[] =>
-  globSync(resolve(sources, '{*,parts/*}/*.island.tsx')).sort()
-
-/** The name of an island by its file: `sections/src/header/language-filter.island.tsx` → `header/language-filter`. */
-export const islandName = (file: string): string =>
-  `${basename(dirname(file))}/${basename(file).replace('.island.tsx', '')}`
+/** All files that declare an island, by its name: `sections/src/header/language-filter.island.tsx` is `header/language-filter`. */
+export const islandEntries = ({
+  sources,
+  plugins = [],
+}: Pick<SectionSources, 'sources' | 'plugins'>): Readonly<Record<string, string>> =>
+  Object.assign(
+    Object.fromEntries(
+      globSync(resolve(sources, '{*,parts/*}/*.island.tsx'))
+        .sort()
+        .map((file) => [`${basename(dirname(file))}/${basename(file).replace('.island.tsx', '')}`, file]),
+    ),
+    ...plugins.map(({ islands }) => islands),
+  )
 
 /**
  * Class names that a person can read, the same on the server and in the browser: `header-menu-entry`,
  * and `parts-head-title` for a part, which may have the name of a section. Folders within a part are named too:
- * `parts-chat-review-row`.
+ * `parts-chat-review-row`. Those of a plugin begin with its prefix: `acme-quote-person`.
  */
-export function scopedName() {
+export function scopedName(plugins: readonly Pick<PluginSources, 'prefix' | 'folder'>[] = []) {
   return (name: string, file: string): string => {
     const module = basename(file.split('?')[0] as string).replace('.module.css', '')
     const folder = basename(dirname(file))
@@ -122,7 +149,8 @@ export function scopedName() {
     const ofPart = part === undefined ? '' : within === undefined ? 'parts-' : `parts-${part}-`
     // A setter may be called as a section is, and stories load both.
     const owningPackage = /[\\/](setters|designer)[\\/]src[\\/]/.exec(file)?.[1]
-    const owner = owningPackage === undefined ? ofPart : `${owningPackage}-`
+    const plugin = plugins.find((one) => file.startsWith(one.folder + sep))
+    const owner = plugin ? `${plugin.prefix}-` : owningPackage === undefined ? ofPart : `${owningPackage}-`
     return owner + (module.startsWith(folder) ? `${module}-${name}` : `${folder}-${module}-${name}`)
   }
 }

@@ -8,14 +8,16 @@ export {
   formatNumber,
   languageName,
 } from '@vitrine/schemas/format'
+export { createViewContext, StageProvider, useComponentId, useStage, useViewContext } from '#stage-context'
 export { type AssetHosts, rewriteAsset } from './asset/rewrite-asset.ts'
 /** @public */
 export { type Ask, loadData, type PageData } from './embed/load-data.ts'
 export type { DrawableDocument, PageChoice } from './embed/page-source.ts'
 export type { PageLink, PageSite } from './embed/page-stage.ts'
+export { VitrinePage } from './embed/page-with-compiler.ts'
 export type { Checks } from './embed/registered.ts'
 export type { RenderWarning } from './embed/render-warning.ts'
-export { VitrinePage, type VitrinePageProps } from './embed/vitrine-page.tsx'
+export type { VitrinePageProps } from './embed/vitrine-page-props.ts'
 export { deferred } from './estimate/deferred.ts'
 export type { Screen } from './estimate/screen.ts'
 export { Icon } from './icons/icon.tsx'
@@ -38,7 +40,9 @@ export { useUnit } from './parts/unit.ts'
 export { VideoPlayer } from './parts/video.tsx'
 export { viewParts } from './parts/view-parts.ts'
 export { cssColour, spacingSide } from './section/css-values.ts'
-export { createRegistry, type PreparedSection, type Registry } from './section/registry.ts'
+export type { PreparedSection, Registry } from './section/prepared-section.ts'
+export { createRegistry } from './section/registry.ts'
+export { RegistryError } from './section/registry-error.ts'
 export {
   type DataOf,
   defineSection,
@@ -52,10 +56,10 @@ export {
   type StageVisit,
   type ViewProps,
 } from './section/section.ts'
+export { linkBuilder } from './stage/checked-links.ts'
 export { type ChosenLanguage, chooseLanguage } from './stage/choose-language.ts'
-export { StageProvider, useComponentId, useStage } from './stage/context.tsx'
 export { type IslandPart, island } from './stage/island-part.ts'
-export { type Links, type LinkTargets, linkBuilder } from './stage/link-builder.ts'
+export type { Links, LinkTargets } from './stage/link-builder.ts'
 export type {
   ConsentState,
   FormOutcome,

@@ -84,6 +84,7 @@ export {
   isPlainColour,
   isSafeUrl,
 } from './validate/formats.ts'
+export { charactersOf } from './validate/max-length.ts'
 export { type Problem, type ProblemPlace, problemsOf } from './validate/problem.ts'
 export { readJson } from './validate/read-json.ts'
 export { standardFormats } from './validate/standard-formats.ts'

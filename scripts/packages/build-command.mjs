@@ -32,6 +32,24 @@ export async function buildCommand() {
     logLevel: 'warn',
     inputOptions: { checks: { pluginTimings: false } },
   })
+  // What a config and plugins import: a module with its types.
+  await build({
+    config: false,
+    cwd: join(root, commandName),
+    entry: { index: 'src/index.ts' },
+    outDir: folder,
+    clean: false,
+    tsconfig: 'tsconfig.json',
+    format: 'esm',
+    platform: 'neutral',
+    target: 'es2024',
+    sourcemap: true,
+    dts: true,
+    fixedExtension: false,
+    deps: { neverBundle: [/^@vitrine\//] },
+    logLevel: 'warn',
+    inputOptions: { checks: { pluginTimings: false } },
+  })
   for (const [from, file] of [
     [root, 'LICENSE'],
     [join(root, commandName), 'README.md'],
@@ -39,6 +57,7 @@ export async function buildCommand() {
     copyFileSync(join(from, file), join(folder, file))
   chmodSync(join(folder, 'bin.js'), 0o755)
   const { exports: _none, sideEffects: _any, ...manifest } = publishedManifest(commandName, undefined)
-  const published = { ...manifest, name: commandName, bin: './bin.js', exports: { './package.json': './package.json' } }
+  const exports = { '.': { types: './index.d.ts', default: './index.js' }, './package.json': './package.json' }
+  const published = { ...manifest, name: commandName, bin: './bin.js', exports }
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(published, null, 2)}\n`)
 }

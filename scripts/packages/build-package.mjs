@@ -2,7 +2,7 @@ import { copyFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from 'tsdown'
 import { writeExports } from './exports.mjs'
-import { builtModule, entriesOf, publishedManifest } from './manifest.mjs'
+import { builtModule, entriesOf, importsOf, publishedManifest } from './manifest.mjs'
 import { builtFolder, clientPackages, root } from './packages.mjs'
 import { stylesFromOthers } from './styles-from-others.mjs'
 
@@ -14,7 +14,12 @@ export async function buildPackage(name) {
   const folder = builtFolder(name)
   rmSync(folder, { recursive: true, force: true })
   // Names of classes are modules too, whether a module of this package takes them or another one.
-  const modules = [...entriesOf(name).values()].filter((file) => /\.(tsx?|module\.css)$/.test(file))
+  const modules = [
+    ...[...entriesOf(name).values()].filter((file) => /\.(tsx?|module\.css)$/.test(file)),
+    ...Object.values(importsOf(name)).flatMap((targets) =>
+      Object.values(targets).map((file) => file.replace('./', '')),
+    ),
+  ]
   await build({
     config: false,
     cwd: join(root, name),
@@ -26,11 +31,14 @@ export async function buildPackage(name) {
     target: 'es2024',
     // A module for each source file: whoever bundles takes what is used, and an island comes by itself.
     unbundle: true,
+    // Which module these names stand for is chosen where they are used (`imports` of the package.json).
+    deps: { neverBundle: Object.keys(importsOf(name)) },
     sourcemap: true,
     dts: true,
     css: { splitting: false, fileName: 'style.css' },
     logLevel: 'warn',
-    inputOptions: { checks: { pluginTimings: false } },
+    // `'use client'` stays at the head of its module, as each module is a file of its own.
+    inputOptions: { checks: { pluginTimings: false, moduleLevelDirective: false } },
     plugins: [stylesFromOthers],
     ...(clientPackages.has(name) && { banner: { js: "'use client'" } }),
   })

@@ -34,7 +34,10 @@ async function faultsOf(name, archive) {
   // A command has no types to look at.
   const { problems = [] } = await checkPackage(createPackageFromTarballData(bytes))
   const wrong = problems
-    .filter(({ resolutionKind, kind }) => !ofOldPrograms.has(resolutionKind) && kind !== 'CJSResolvesToESM')
+    .filter(
+      ({ resolutionKind, resolutionOption, kind }) =>
+        !ofOldPrograms.has(resolutionKind ?? resolutionOption) && kind !== 'CJSResolvesToESM',
+    )
     .map((problem) => JSON.stringify(problem))
   return [...found, ...wrong].map((line) => `${installedName(name)}: ${line}`)
 }

@@ -4,8 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { startRegistry } from './local-registry.mjs'
-import { builtFolder, commandName, packageNames } from './packages.mjs'
+import { builtFolder, publishedNames } from './packages.mjs'
+import { tryPlugin } from './try-plugin.mjs'
 import { walkRecipe } from './walk-recipe.mjs'
+import { serveSite, walkDevelopment, walkSite } from './walk-site.mjs'
 
 /** The templates of create-vitrine, and how the app that each makes is started to be looked at. */
 const recipes = [
@@ -14,11 +16,47 @@ const recipes = [
     serve: (port) => ['npx', 'vite', 'preview', '--host', '127.0.0.1', '--port', port],
     paths: { edit: '/edit.html', form: '/form.html' },
   },
-  { template: 'next', serve: (port) => ['npx', 'next', 'start', '--hostname', '127.0.0.1', '--port', port] },
+  {
+    template: 'next',
+    serve: (port) => ['npx', 'next', 'start', '--hostname', '127.0.0.1', '--port', port],
+    // In React's server components.
+    drawsOnServer: true,
+  },
   { template: 'react-router', serve: () => ['npm', 'start'] },
   { template: 'astro', serve: () => ['npm', 'start'] },
   { template: 'node', serve: () => ['npm', 'start'] },
+  // The whole service; a section pack is made besides, and installed in it.
+  { template: 'site', walk: walkWholeSite },
 ]
+
+/** What a command says, whatever it ends with. */
+const saidIn = (cwd, env, command, ...args) =>
+  new Promise((resolve) => {
+    execFile(command, args, { cwd, env, maxBuffer: 256_000_000 }, (error, stdout, stderr) =>
+      resolve({ code: error ? error.code : 0, stdout, stderr }),
+    )
+  })
+
+/** Looks at a site of one's own: as it is built, while it is developed, and with a pack of others. */
+async function walkWholeSite(folder, site, env) {
+  const run = runIn(env)
+  await run(site, 'npx', 'vitrine', 'check', '--labels', 'plugin/labels')
+  for (const [script, walk] of [
+    ['start', walkSite],
+    ['dev', walkDevelopment],
+  ]) {
+    const served = await serveSite(site, script, { ...env, DATA_DIR: join(folder, `data-of-${script}`) })
+    try {
+      await walk(served, site)
+    } finally {
+      await served.stop()
+    }
+  }
+  const kinds = await tryPlugin({ parent: folder, site, run, said: saidIn, env })
+  console.log(
+    `create-vitrine --template plugin: works, and its next version with 1,000 pages: ${JSON.stringify(kinds)}`,
+  )
+}
 
 /** So many apps are made beside each other: they wait for the registry half of the time. */
 const BESIDE = 2
@@ -44,7 +82,8 @@ async function tryRecipe(folder, recipe, env) {
   await run(app, 'npm', 'install', '--prefer-offline', '--no-audit', '--no-fund')
   await run(app, 'npm', 'run', 'build')
   await run(app, 'npm', 'test')
-  await walkRecipe(app, recipe, env)
+  if (recipe.walk) await recipe.walk(folder, app, env)
+  else await walkRecipe(app, recipe, env)
   console.log(`create-vitrine --template ${template}: works (${Math.round((performance.now() - since) / 1000)} s)`)
 }
 
@@ -60,8 +99,7 @@ export async function checkRecipes(wanted = recipes.map(({ template }) => templa
   const registry = await startRegistry(join(folder, 'registry'))
   try {
     const { env } = registry
-    for (const name of [...packageNames, commandName, 'create-vitrine'])
-      await runIn(env)(folder, 'npm', 'publish', builtFolder(name))
+    for (const name of publishedNames) await runIn(env)(folder, 'npm', 'publish', builtFolder(name))
     const waiting = recipes.filter(({ template }) => wanted.includes(template))
     const next = async () => {
       for (let recipe = waiting.shift(); recipe; recipe = waiting.shift()) await tryRecipe(folder, recipe, env)

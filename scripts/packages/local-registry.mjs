@@ -22,6 +22,8 @@ export const freePort = () =>
 /** What the registry is told: ours are kept here alone, all others come from where npm takes them on this machine. */
 const settings = (folder, upstream) => ({
   storage: join(folder, 'storage'),
+  // The host brings the pictures of the handbook and of templates.
+  max_body_size: '100mb',
   uplinks: { upstream: { url: upstream, maxage: '60m' } },
   packages: {
     '@vitrine/*': { access: '$all', publish: '$all' },

@@ -35,14 +35,23 @@ export function entriesOf(name) {
   return entries
 }
 
+/** The modules of a package that stand for another one where React's server components are drawn, by name and condition. */
+export const importsOf = (name) => readManifest(name).imports ?? {}
+
 /** Where the build puts the module of a source file, without its ending: `src/validate/plain.ts` → `validate/plain`. */
 export const builtModule = (file) => file.replace(/^src\//, '').replace(/\.(ts|tsx|css|json)$/, '')
+
+const builtFile = (file) => `./${builtModule(file.replace('./', ''))}.js`
 
 /** The package.json that is published: of built files, with ranges for what it needs. */
 export function publishedManifest(name, exports) {
   const { version, license, description, sideEffects, dependencies } = readManifest(name)
   const own = Object.entries(dependencies ?? {}).filter(([dependency]) => !peers.has(dependency))
   const brought = Object.keys(dependencies ?? {}).filter((dependency) => peers.has(dependency))
+  const imports = Object.entries(importsOf(name)).map(([path, targets]) => [
+    path,
+    Object.fromEntries(Object.entries(targets).map(([condition, file]) => [condition, builtFile(file)])),
+  ])
   return {
     name: `@vitrine/${name}`,
     version,
@@ -51,6 +60,7 @@ export function publishedManifest(name, exports) {
     type: 'module',
     engines: { node: '>=20.19.0' },
     sideEffects,
+    ...(imports.length > 0 && { imports: Object.fromEntries(imports) }),
     exports,
     dependencies: Object.fromEntries(own.map(([dependency, exact]) => [dependency, `^${exact}`])),
     ...(brought.length > 0 && {

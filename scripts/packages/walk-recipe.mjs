@@ -36,6 +36,26 @@ async function readPage(tab, at, title) {
   }
 }
 
+/** What only the renderer says: a page in server components sends no browser a script that has it. */
+const ofRenderer = 'These sections cannot be registered'
+
+/** Collects the scripts of the page that draw sections: there are none where the server has drawn them. */
+function scriptsThatDraw(tab) {
+  const found = []
+  const read = async (response) => {
+    if (response.request().resourceType() !== 'script') return
+    if ((await response.text()).includes(ofRenderer)) found.push(response.url())
+  }
+  const reading = []
+  const listen = (response) => reading.push(read(response))
+  tab.on('response', listen)
+  return async () => {
+    tab.off('response', listen)
+    await Promise.all(reading)
+    return found
+  }
+}
+
 /** Fills the form in: what is wrong is said first, then it is sent. */
 async function fillForm(tab, at) {
   await tab.goto(at.form)
@@ -85,7 +105,7 @@ async function edit(tab, at, title) {
 }
 
 /** Starts an app that a template made, and clicks through it in a browser. */
-export async function walkRecipe(app, { serve, paths = {} }, env) {
+export async function walkRecipe(app, { serve, paths = {}, drawsOnServer = false }, env) {
   const port = await freePort()
   const [command, ...args] = serve(String(port))
   const server = spawn(command, args, {
@@ -106,7 +126,10 @@ export async function walkRecipe(app, { serve, paths = {} }, env) {
     tab.on('pageerror', (error) => wrong.push(error.message))
     tab.on('console', (said) => said.type() === 'error' && wrong.push(said.text()))
     try {
+      const scripts = scriptsThatDraw(tab)
       await readPage(tab, at, 'Bolts that hold')
+      const drawing = await scripts()
+      if (drawsOnServer) assert.deepEqual(drawing, [])
       await fillForm(tab, at)
       await edit(tab, at, 'Bolts that hold longer')
       await readPage(tab, at, 'Bolts that hold longer')

@@ -12,11 +12,12 @@ import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { chromium } from 'playwright-core'
 import { build } from 'vite'
-import { clientBuild, root, serverBuild } from '../../host/vite/config.ts'
+import { createBuilds, root } from '../../host/vite/config.ts'
 import { browserFlags, browserPath } from '../../scripts/browser.mjs'
 import { startServer } from '../chaos/server.ts'
 import { makeSite } from './page/site.ts'
 
+const { client: clientBuild, server: serverBuild } = createBuilds({ dist: join(root, 'host/dist') })
 const ROUNDS = Number(process.argv[2] ?? 9)
 const peers = { hand: 'by hand', puck: 'Puck', craft: 'Craft.js' }
 const built = join(root, 'node_modules/.cache/bench-page')

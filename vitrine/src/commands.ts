@@ -8,6 +8,22 @@ interface CommandEntry {
 
 /** All commands by name; each is loaded when it is called. */
 export const commands: Readonly<Record<string, CommandEntry>> = {
+  dev: {
+    summary: 'run the site of this folder while it is developed',
+    load: async () => (await import('./site/dev/command.ts')).dev,
+  },
+  build: {
+    summary: 'build the site of this folder',
+    load: async () => (await import('./site/build/command.ts')).build,
+  },
+  start: {
+    summary: 'start the site that was built',
+    load: async () => (await import('./site/start/command.ts')).start,
+  },
+  owner: {
+    summary: 'help somebody who is locked out of the service',
+    load: async () => (await import('./owner/command.ts')).owner,
+  },
   'new-section': {
     summary: 'make a section with its test, and run that test',
     load: async () => (await import('./new-section/command.ts')).newSection,

@@ -5,11 +5,12 @@ import { invitationLinks } from '../features/members/invitation-links.ts'
 import type { Storage } from '../platform/database/storage.ts'
 import { tenantIdsByClientId } from './tenants.queries.ts'
 
-const usage = `Usage:
-  npm run owner -- reset-password <email>
-  npm run owner -- remove-two-factor <email>
-  npm run owner -- add <email> [clientId …]
-  npm run owner -- invitation-link <email>`
+/** @param call how the command is called */
+const usageOf = (call: string): string => `Usage:
+  ${call} reset-password <email>
+  ${call} remove-two-factor <email>
+  ${call} add <email> [clientId …]
+  ${call} invitation-link <email>`
 
 /**
  * What is done for somebody who cannot sign in, by whoever runs the instance: a new password, another
@@ -20,14 +21,19 @@ const usage = `Usage:
  * @returns what to print.
  * @throws Error in words for a person.
  */
-export async function ownerCommand(storage: Storage, words: readonly string[], origin: string): Promise<string> {
+export async function ownerCommand(
+  storage: Storage,
+  words: readonly string[],
+  origin: string,
+  call = 'npm run owner --',
+): Promise<string> {
   const [command, email = '', ...clientIds] = words
-  if (!isEmail(email)) throw new Error(usage)
+  if (!isEmail(email)) throw new Error(usageOf(call))
   if (command === 'reset-password' && clientIds.length === 0) return resetPassword(storage, email)
   if (command === 'remove-two-factor' && clientIds.length === 0) return removeTwoFactor(storage, email)
   if (command === 'invitation-link' && clientIds.length === 0) return invitationLink(storage, email, origin)
   if (command === 'add') return addOwner(storage, email, clientIds)
-  throw new Error(usage)
+  throw new Error(usageOf(call))
 }
 
 async function resetPassword(storage: Storage, email: string): Promise<string> {

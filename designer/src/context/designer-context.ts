@@ -15,6 +15,10 @@ export interface DesignerParts {
   readonly registry: Registry
   /** What a new page may begin with. */
   readonly templates?: readonly PageTemplate[]
+  /** Setters of sections that others made, for the settings of components. */
+  readonly setters?: readonly SetterMatch[]
+  /** Themes that a site may take as they are. */
+  readonly themes?: readonly Theme[]
   /** Words for owners: of the designer, its setters, the sections, the problems. Loaded once a language. */
   readonly labels: (language: string) => Promise<Readonly<Record<string, string>>>
   /** Names under which labels of what several sections share stand: `head` for `head.title`. */
@@ -32,10 +36,6 @@ export interface DesignerParts {
   readonly isEntered?: boolean
   /** What there is beside the draft; everything, when left out. */
   readonly features?: ReadonlySet<DesignerFeature>
-  /** Setters of one's own, and the values that they are for. */
-  readonly setters?: readonly SetterMatch[] | undefined
-  /** Themes that are offered where the site does not have them. */
-  readonly themes?: readonly Theme[] | undefined
   /** The library of pictures, films and files; that of the service, when left out. */
   readonly media?: MediaService
 }

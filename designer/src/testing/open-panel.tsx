@@ -2,7 +2,7 @@ import { act, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { CommandsProvider, createPublishing, createTranslator, PublishingProvider } from '@vitrine/editor-core'
 import { createRegistry } from '@vitrine/renderer'
-import type { Call, Draft, PageTemplate } from '@vitrine/schemas'
+import type { Call, Draft, PageTemplate, Theme } from '@vitrine/schemas'
 import type { ComponentType } from 'react'
 import { I18nextProvider } from 'react-i18next'
 import editorLabels from '../../../editor-core/labels/en.json' with { type: 'json' }
@@ -27,6 +27,8 @@ interface OpenPanelOptions {
   readonly loaded?: readonly string[]
   readonly view?: Partial<ViewState>
   readonly templates?: readonly PageTemplate[]
+  /** Themes that the host offers. */
+  readonly themes?: readonly Theme[]
   /** What the service answers, by the path of the call; one that throws refuses. */
   readonly answers?: Readonly<Record<string, (question: never) => unknown>>
 }
@@ -36,7 +38,7 @@ const only = <V,>(map: Readonly<Record<string, V>>, ids: readonly string[]): Rec
 
 /** One panel of a designer, with a draft and a service of its own, and somebody in front of it. */
 export async function openPanel(Panel: ComponentType, given: OpenPanelOptions = {}) {
-  const { draft = sample, loaded, view = {}, templates = [], answers = {} } = given
+  const { draft = sample, loaded, view = {}, templates = [], themes = [], answers = {} } = given
   const { i18n, t, label } = createTranslator<DesignerTranslate>('en', {
     ...texts,
     ...setterLabels,
@@ -64,6 +66,7 @@ export async function openPanel(Panel: ComponentType, given: OpenPanelOptions = 
     label,
     locale: 'en',
     templates,
+    themes,
     registry: createRegistry([]),
     asset: (src: string) => src,
     addressOf: (path: string) => `https://bolts.example${path}`,

@@ -259,15 +259,15 @@ describe('VitrineEditor', () => {
     show(<VitrineEditor sections={sections} document={onePage} themes={[sand]} ref={ref} />)
     await canvasSays('First words')
     await page.getByRole('tab', { name: 'Theme' }).click()
-    await page.getByRole('button', { name: 'Add Sand' }).click()
+    await page.getByRole('button', { name: 'Add “Sand”' }).click()
     await expect.element(page.getByRole('radio', { name: 'Sand' })).toBeChecked()
     expect(ref.current?.site().globalConfiguration).toMatchObject({
       openThemeId: 'acme-sand',
       themeSettings: [builtInTheme, sand],
     })
-    expect(page.getByRole('button', { name: 'Add Sand' }).elements()).toEqual([])
+    expect(page.getByRole('button', { name: 'Add “Sand”' }).elements()).toEqual([])
     await page.getByRole('button', { name: 'Undo' }).click()
-    await expect.element(page.getByRole('button', { name: 'Add Sand' })).toBeVisible()
+    await expect.element(page.getByRole('button', { name: 'Add “Sand”' })).toBeVisible()
   })
 
   test('shows the releases that a storage knows, and asks it before publishing', async () => {

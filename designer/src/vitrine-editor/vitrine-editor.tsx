@@ -54,14 +54,14 @@ export interface VitrineEditorProps {
   readonly languages?: readonly string[]
   /** The language of the interface, one of 18: that of `<html lang>`, else English. */
   readonly locale?: string
+  /** Setters of one's own for settings of components (`defineSetter`). */
+  readonly setters?: readonly SetterMatch[]
+  /** Themes that a site may take as they are. */
+  readonly themes?: readonly Theme[]
   /** Further words for owners, by flat keys: what sections and their settings are called. */
   readonly labels?: LoadTexts
   /** Further words for buyers: what sections say by themselves. */
   readonly texts?: LoadTexts
-  /** Setters of your own, and the values that they are for (`defineSetter` of `@vitrine/setters`). Read once. */
-  readonly setters?: readonly SetterMatch[]
-  /** Themes that are offered beside those of the site. Read once. */
-  readonly themes?: readonly Theme[]
   /** The styles of the canvas: those of the document around it, which are followed. */
   readonly styles?: CanvasStyles
   /** Where a picture is loaded from; its address as it stands, when left out. */
@@ -154,6 +154,8 @@ export function VitrineEditor(props: VitrineEditorProps): ReactNode {
       },
       ...service,
       registry,
+      ...(setters && { setters }),
+      ...(themes && { themes }),
       labels: createLoadLabels(labels ? [labels] : []),
       words: createLoadWords(texts ? [texts] : []),
       asset,
@@ -161,8 +163,6 @@ export function VitrineEditor(props: VitrineEditorProps): ReactNode {
       enter: () => Promise.reject(new Error('This editor is in no frame.')),
       features: featuresOf(storage, publish),
       ...(storage.media && { media: storage.media }),
-      setters,
-      themes,
     }
     return startDesigner(
       parts,

@@ -7,6 +7,8 @@ interface TextSources {
   readonly files: Readonly<Record<string, () => Promise<Texts>>>
   /** All of them in English: the language that others fall back on. */
   readonly english: () => Promise<Texts>
+  /** Further ones in a language: those of plugins. English stands in for what they lack. */
+  readonly others?: ((language: string) => Promise<Texts>) | undefined
 }
 
 /** The texts of all packages in a language, in one; none in one that is not spoken. */
@@ -28,16 +30,16 @@ function once<T>(load: (language: string) => Promise<T>): (language: string) => 
 }
 
 /** The words for owners in a language, by flat keys; what it lacks is English. */
-export const loadLabels = ({ files, english }: TextSources): ((language: string) => Promise<Texts>) =>
+export const loadLabels = ({ files, english, others }: TextSources): ((language: string) => Promise<Texts>) =>
   once(async (language) => {
-    const [inEnglish, own] = await Promise.all([english(), textsIn(language, files)])
-    return { ...inEnglish, ...own }
+    const [inEnglish, own, added] = await Promise.all([english(), textsIn(language, files), others?.(language)])
+    return { ...inEnglish, ...own, ...added }
   })
 
 /** What sections say to buyers in a language. */
-export const loadWords = ({ files, english }: TextSources): ((language: string) => Promise<Translate>) =>
+export const loadWords = ({ files, english, others }: TextSources): ((language: string) => Promise<Translate>) =>
   once(async (language) => {
-    const [inEnglish, own] = await Promise.all([english(), textsIn(language, files)])
-    const texts = language === DEFAULT_LANGUAGE ? inEnglish : own
+    const [inEnglish, own, added] = await Promise.all([english(), textsIn(language, files), others?.(language)])
+    const texts = { ...(language === DEFAULT_LANGUAGE ? inEnglish : own), ...added }
     return createTranslate({ [DEFAULT_LANGUAGE]: inEnglish, [language]: texts })(language)
   })

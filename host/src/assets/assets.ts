@@ -1,6 +1,6 @@
 import { createStylesheets, type Stylesheet } from '@vitrine/api'
 import { type BuiltFiles, readBuild, type ServedFont } from '@vitrine/renderer/build'
-import { sectionSpecs } from '@vitrine/sections/specs'
+import { sectionSpecs } from '../plugins/specs.ts'
 import { editorScripts, SYSTEM_PAGES } from './entries.ts'
 
 /** Where a browser finds what a page needs. */

@@ -4,7 +4,8 @@ import { addressesOf, type DesignerBoot, type DesignerParts, mountDesigner, take
 import { rememberedLocale, rememberLocale } from '@vitrine/editor-core'
 import { createRegistry, rewriteAsset } from '@vitrine/renderer'
 import { isAsset } from '@vitrine/schemas'
-import { pageTemplates, sections } from '@vitrine/sections'
+import { offeredThemes, ownSetters } from '../plugins/editor.ts'
+import { pageTemplates, sections } from '../plugins/sections.ts'
 import { labels, words } from './language-texts.ts'
 import { showFailure } from './show-failure.ts'
 
@@ -38,6 +39,8 @@ async function start(element: HTMLElement): Promise<void> {
     ...createApiClient(options),
     registry: createRegistry(sections, { areVerified: true }),
     templates: pageTemplates,
+    setters: ownSetters,
+    themes: offeredThemes,
     labels,
     labelParts,
     rememberLocale(chosen) {

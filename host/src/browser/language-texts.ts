@@ -1,5 +1,6 @@
 import { loadLabels, loadWords } from '@vitrine/editor-core/load-texts'
 import type { Texts } from '@vitrine/renderer/translate'
+import { pluginWords } from '../plugins/plugin-words.ts'
 
 /** The words for owners of all packages, by language. */
 export const labels = loadLabels({
@@ -15,6 +16,7 @@ export const labels = loadLabels({
     { import: 'default' },
   ),
   english: async () => (await import('./english-labels.ts')).englishLabels,
+  others: (language) => pluginWords('labels', language),
 })
 
 /** What is said to buyers, by language. */
@@ -30,4 +32,5 @@ export const words = loadWords({
     { import: 'default' },
   ),
   english: async () => (await import('./english-words.ts')).englishWords,
+  others: (language) => pluginWords('texts', language),
 })

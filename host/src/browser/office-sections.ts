@@ -1,7 +1,8 @@
 import { loadLabels } from '@vitrine/editor-core/load-texts'
 import type { OfficeParts } from '@vitrine/office'
 import type { Texts } from '@vitrine/renderer/translate'
-import { sectionSpecs } from '@vitrine/sections/specs'
+import { pluginWords } from '../plugins/plugin-words.ts'
+import { sectionSpecs } from '../plugins/specs.ts'
 
 const english = import.meta.glob<Texts>(
   ['../../../sections/src/*/labels.en.json', '../../../sections/src/parts/*/labels.en.json'],
@@ -11,6 +12,7 @@ const english = import.meta.glob<Texts>(
 const labels = loadLabels({
   files: import.meta.glob<Texts>('../../../sections/labels/*.json', { import: 'default' }),
   english: async () => Object.assign({}, ...Object.values(english)),
+  others: (language) => pluginWords('labels', language),
 })
 
 /** What sections share has its labels under the name of the part: `head.title`. */

@@ -1,33 +1,48 @@
 import { ConfigError, createLogger, explainStartFailure, gracefulShutdown } from '@vitrine/api'
 import { type Config, readConfig } from '../config.ts'
-import { type Started, startHost, verifySections } from './start.ts'
+import { PluginError, verifySections } from '../plugins/verify-plugins.ts'
+import { type Started, startHost } from './start.ts'
 
 export { readConfig, startHost, verifySections }
 
 const sitesAt = (url: string, demo: readonly string[]): string =>
   demo.length === 0 ? '' : `The demo sites are at ${demo.map((clientId) => `${url}/${clientId}`).join(' and ')}\n`
 
+/** What the config of a site of one's own says. */
+export interface MainOptions {
+  /** Variables that count where the environment says nothing. */
+  readonly defaults?: Readonly<Record<string, string>>
+  /** Folders with what new sites may begin with. */
+  readonly templates?: readonly string[]
+  /** How an operator helps somebody who is locked out; `npm run owner --`, when left out. */
+  readonly ownerCommand?: string
+}
+
 /** The password stands nowhere else. */
-const accountOf = (url: string, owner: Started['firstOwner']): string =>
+const accountOf = (
+  url: string,
+  owner: Started['firstOwner'],
+  { ownerCommand = 'npm run owner --' }: MainOptions,
+): string =>
   owner === undefined
     ? ''
     : `Sign in at ${url}/login as ${owner.email}${
         owner.password === undefined
           ? '\n'
-          : `, with the password ${owner.password}\nIt is shown only now. A new one: npm run owner -- reset-password ${owner.email}\n`
+          : `, with the password ${owner.password}\nIt is shown only now. A new one: ${ownerCommand} reset-password ${owner.email}\n`
       }`
 
 /**
  * Runs the server until it is told to stop: SIGTERM and SIGINT end it with 0 when all that was asked
  * is answered, an uncaught error with 1.
  *
- * @param folder of the package host.
+ * @param folder of the package host, or of a site of one's own: what was built stands in its `dist`.
  * @param sites holds a folder for each of the demo sites.
  */
-export async function main(folder: string, sites: string): Promise<void> {
+export async function main(folder: string, sites: string, options: MainOptions = {}): Promise<void> {
   let config: Config
   try {
-    const read = readConfig(process.env)
+    const read = readConfig({ ...options.defaults, ...process.env })
     config = read.config
     for (const warning of read.warnings) process.stderr.write(`${warning}\n`)
   } catch (error) {
@@ -43,12 +58,13 @@ export async function main(folder: string, sites: string): Promise<void> {
   gracefulShutdown(logger, () => started)
 
   try {
-    started = await startHost(config, logger, { folder, sites })
+    started = await startHost(config, logger, { folder, sites, templates: options.templates })
     process.stdout.write(
-      `${sitesAt(started.url, started.demo)}${accountOf(started.url, started.firstOwner)}Vitrine is ready on ${started.url}\n`,
+      `${sitesAt(started.url, started.demo)}${accountOf(started.url, started.firstOwner, options)}Vitrine is ready on ${started.url}\n`,
     )
   } catch (error) {
-    process.stderr.write(`Vitrine could not start. ${explainStartFailure(error, config)}\n`)
+    const why = error instanceof PluginError ? error.message : explainStartFailure(error, config)
+    process.stderr.write(`Vitrine could not start. ${why}\n`)
     process.exit(1)
   }
 }

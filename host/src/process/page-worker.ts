@@ -1,9 +1,9 @@
 import { workerData } from 'node:worker_threads'
 import { createApi, createLogger, joinStorage, serveJobThread } from '@vitrine/api'
-import { sectionSpecs } from '@vitrine/sections/specs'
 import { readAssets } from '../assets/assets.ts'
 import { type Config, systemOriginOf } from '../config.ts'
 import { prerenderJob } from '../pages/prerender-job.ts'
+import { sectionSpecs } from '../plugins/specs.ts'
 import { apiSettings, buildsIn, redirectsOf, renderContextOf } from './drawing.ts'
 
 /** What the thread is started with. */

@@ -2,12 +2,11 @@ import { readFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { type Builds, type FirstOwnerMessage, openBuilds, openInstance, PRERENDER, type Running } from '@vitrine/api'
-import { createRegistry } from '@vitrine/renderer'
-import { sections } from '@vitrine/sections'
-import { sectionSpecs } from '@vitrine/sections/specs'
 import type { Logger } from 'pino'
 import { readAssets } from '../assets/assets.ts'
 import type { Config } from '../config.ts'
+import { sectionSpecs } from '../plugins/specs.ts'
+import { verifyPlugins } from '../plugins/verify-plugins.ts'
 import { createAddressRules } from '../routing/address-rules.ts'
 import type { Development } from '../server/page-answers.ts'
 import { createServer } from '../server/server.ts'
@@ -23,27 +22,28 @@ export interface Started extends Running {
   readonly firstOwner: FirstOwnerMessage | undefined
 }
 
-interface Place {
-  /** The folder of this package: the build stands in it. */
+export interface Place {
+  /** The build stands in its folder `dist`: the folder of this package, or one of a site of one's own. */
   readonly folder: string
   /** Holds a folder for each of the demo sites. */
   readonly sites: string
+  /** Folders with what new sites may begin with; `../sites/templates` of the folder, when left out. */
+  readonly templates?: readonly string[] | undefined
   readonly development?: Development | undefined
 }
-
-/** @throws RegistryError with what is wrong with the sections; the build asks, since it takes a second. */
-export const verifySections = (): void => void createRegistry(sections)
 
 /**
  * Opens the service, and listens with a server in front of it.
  *
- * @throws when the storage cannot be opened, the build is missing, or the port is taken.
+ * @throws when plugins cannot be used, the storage cannot be opened, the build is missing, or the port is taken.
  */
 export async function startHost(
   config: Config,
   logger: Logger,
-  { folder, sites, development }: Place,
+  { folder, sites, templates, development }: Place,
 ): Promise<Started> {
+  // Their schemas are looked at by the build; while developing by the registry.
+  await verifyPlugins()
   const builds = buildsIn(folder)
   const assets = development?.assets ?? readAssets(builds)
   const instance = await openInstance({
@@ -53,11 +53,11 @@ export async function startHost(
     addressRules: createAddressRules(development ? [] : redirectsOf(builds, assets.buildId)),
     logger,
     demoFolder: sites,
-    templatesFolder: join(folder, '../sites/templates'),
+    templatesFolder: templates ?? [join(folder, '../sites/templates')],
     owner: { email: config.ownerEmail, password: config.ownerPassword },
     mailDomain: config.systemDomain,
-    jobWorker: join(folder, development ? 'src/process/job-worker.ts' : 'dist/server/job-worker.js'),
-    searchWorker: join(folder, development ? 'src/process/search-worker.ts' : 'dist/server/search-worker.js'),
+    jobWorker: development?.jobWorker ?? workerIn(folder, 'job-worker', development !== undefined),
+    searchWorker: development?.searchWorker ?? workerIn(folder, 'search-worker', development !== undefined),
   })
   let earlier: Builds | undefined
   let stopBuilds: (() => Promise<void>) | undefined
@@ -104,6 +104,10 @@ export async function startHost(
     throw error
   }
 }
+
+/** The file of a worker: as it was built, or its source while developing. */
+const workerIn = (folder: string, name: string, isSource: boolean): string =>
+  join(folder, isSource ? `src/process/${name}.ts` : `dist/server/${name}.js`)
 
 /** When the build was made, in milliseconds. */
 const timeOf = (builds: string): number => JSON.parse(readFileSync(join(builds, 'latest.json'), 'utf8')).timestamp

@@ -28,6 +28,9 @@ export interface Development {
   readonly transform: (html: string, target: string) => Promise<string>
   /** Serves sources to the browser, and hands on what is no source. */
   readonly middleware: (request: IncomingMessage, response: ServerResponse, next: () => void) => void
+  /** Files of the threads, where they are not the sources of this package: with sections of plugins. */
+  readonly jobWorker?: string | undefined
+  readonly searchWorker?: string | undefined
 }
 
 /** Answers requests with pages. */

@@ -50,13 +50,19 @@ export interface Editions {
   readonly problems: readonly Problem[]
 }
 
+/** What was found wrong so far, and how values are checked: handed in, so that whoever only draws needs no compiler of checks. */
+interface Checks {
+  readonly problems: Problem[]
+  readonly problemsOf: typeof problemsOf
+}
+
 /** Where an edition is made: the draft, the sections, the language, and what was found wrong so far. */
 interface Making {
   readonly draft: Draft
   readonly specs: Specs
   readonly order: LanguageOrder
-  /** Nothing is checked without it: who only draws a page checks its values while drawing. */
-  readonly problems?: Problem[] | undefined
+  /** Nothing is checked without them: who only draws a page checks its values while drawing. */
+  readonly checks?: Checks | undefined
   /** Called after each page in each language. */
   readonly onPage?: (() => void) | undefined
 }
@@ -97,7 +103,7 @@ function resolvedComponent(
   const spec = specOf(making.specs, type)
   // It was upgraded as far as it could be; an older version here is one whose steps failed (R304).
   if (spec && version < spec.version)
-    making.problems?.push({
+    making.checks?.problems.push({
       path: '',
       component: id,
       language: making.order.language,
@@ -106,7 +112,9 @@ function resolvedComponent(
     })
   if (!spec || version !== spec.version) return { id, type, version, props: storedProps(settings) }
   const resolved = resolve(spec.props, settings, making.order)
-  making.problems?.push(...problemsOf(spec.props, resolved, { component: id, language: making.order.language }))
+  const { checks } = making
+  const place = { component: id, language: making.order.language }
+  checks?.problems.push(...checks.problemsOf(spec.props, resolved, place))
   const { props, mobile, languages } = resolved
   return {
     id,
@@ -150,14 +158,15 @@ const problemsAt = (prefix: string, problems: readonly Problem[]): readonly Prob
 const emptyPage = { version: PAGE_SCHEMA_VERSION, root: [], components: {} } as const
 
 export function editionOf(making: Making, page: PageRecord): Edition {
-  const { draft, order, problems } = making
+  const { draft, order, checks } = making
   const { language } = order
   const resolved = resolve(pageProps, page.settings, order)
-  problems?.push(...problemsAt(`pagesList[${page.id}]`, problemsOf(pageProps, resolved, { language })))
+  checks?.problems.push(...problemsAt(`pagesList[${page.id}]`, checks.problemsOf(pageProps, resolved, { language })))
   const pageSchema = Object.hasOwn(draft.pageSchemaMap, page.id) ? draft.pageSchemaMap[page.id] : undefined
   const isNewer = pageSchema !== undefined && pageSchema.version > PAGE_SCHEMA_VERSION
   // Nobody here can read it, and an empty page must not replace the one that is published.
-  if (isNewer) problems?.push({ path: `pageSchemaMap[${page.id}]`, language, key: 'problem.newerDocument', params: {} })
+  if (isNewer)
+    checks?.problems.push({ path: `pageSchemaMap[${page.id}]`, language, key: 'problem.newerDocument', params: {} })
   const readable = pageSchema && !isNewer ? pageSchema : emptyPage
   making.onPage?.()
   const { name = '', seo } = resolved.props as { name?: string; seo?: Seo }
@@ -176,13 +185,14 @@ export function editionOf(making: Making, page: PageRecord): Edition {
   }
 }
 
-export function menuOf({ order, problems }: Making, menu: Menu): ResolvedMenu {
+export function menuOf({ order, checks }: Making, menu: Menu): ResolvedMenu {
+  const { language } = order
   const resolved = resolve(menuProps, menu.settings, order)
-  problems?.push(...problemsAt(`menuList[${menu.id}]`, problemsOf(menuProps, resolved, { language: order.language })))
+  checks?.problems.push(...problemsAt(`menuList[${menu.id}]`, checks.problemsOf(menuProps, resolved, { language })))
   const { items } = resolved.props as unknown as ResolvedMenu
   const withLanguage = <I extends { readonly id: string }>(item: I, path: string): I => {
-    const language = resolved.languages[`${path}.label`]
-    return language === undefined ? item : { ...item, language }
+    const own = resolved.languages[`${path}.label`]
+    return own === undefined ? item : { ...item, language: own }
   }
   return {
     items: items.map(({ children, ...item }) => {
@@ -226,7 +236,7 @@ export function editionsOf(stored: Draft, specs: Specs, onPage?: () => void): Ed
   const theme = activeTheme(globalConfiguration)
   const languages = enabledLanguages(globalConfiguration).map((language) => {
     const order = languageOrder(globalConfiguration, language)
-    return [language, inLanguage({ draft, specs, order, problems, onPage }, theme)] as const
+    return [language, inLanguage({ draft, specs, order, checks: { problems, problemsOf }, onPage }, theme)] as const
   })
   return { languages: Object.fromEntries(languages), problems }
 }

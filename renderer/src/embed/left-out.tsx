@@ -3,7 +3,7 @@ import { Component, type ReactNode } from 'react'
 interface LeftOutProps {
   /** What is drawn, and with which answers: with others it is tried again. */
   readonly tree: object
-  readonly data: object
+  readonly data: object | undefined
   readonly onError: (error: unknown) => void
   readonly children: ReactNode
 }
@@ -11,7 +11,7 @@ interface LeftOutProps {
 interface LeftOutState {
   readonly hasFailed: boolean
   readonly tree: object
-  readonly data: object
+  readonly data: object | undefined
 }
 
 /** Draws nothing in the place of what throws, and leaves the rest of the page as it is. For browsers: servers know no boundaries. */

@@ -9,7 +9,7 @@ import {
 } from '@vitrine/model'
 import { builtInTheme, DEFAULT_LANGUAGE, type Edition, languageCode, lookUpLanguage } from '@vitrine/schemas'
 import { currentTree } from '../page/page.ts'
-import type { Registry } from '../section/registry.ts'
+import type { Registry } from '../section/prepared-section.ts'
 import type { RenderWarning } from './render-warning.ts'
 
 /** What a page is drawn from. Documents are immutable: a changed one is another object. */

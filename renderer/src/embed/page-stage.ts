@@ -1,8 +1,8 @@
 import { directionOf, hasOwnSlug, isAsset, type LinkValue } from '@vitrine/schemas'
 import { namedOn, type Page } from '../page/page.ts'
-import type { Registry } from '../section/registry.ts'
+import type { Registry } from '../section/prepared-section.ts'
 import type { StageVisit } from '../section/section.ts'
-import { isSafeLink, linkBuilder } from '../stage/link-builder.ts'
+import { createLinks } from '../stage/link-builder.ts'
 import type { Stage, StageSite } from '../stage/stage.ts'
 import { createVisitorStage } from '../stage/visitor-stage.ts'
 import type { PageData } from './load-data.ts'
@@ -19,7 +19,7 @@ interface PageStageOptions {
   readonly page: Page
   readonly registry: Registry
   readonly language: string
-  readonly isChecked: boolean
+  readonly fitsLink: (link: LinkValue) => boolean
   readonly site: PageSite
   readonly visit: StageVisit
   readonly words: Stage['words']
@@ -46,14 +46,14 @@ function contactUrl(document: DrawableDocument): string | undefined {
 }
 
 /** Where links lead: pages to where the app says, or to `/{slug}`; everything else where it says itself. */
-function linksOf({ document, language, isChecked, href }: PageStageOptions) {
+function linksOf({ document, language, fitsLink, href }: PageStageOptions) {
   const pages = pageUrls(document)
   const contactPage = contactUrl(document)
-  const links = linkBuilder(
+  const links = createLinks(
     // The app decides where a language stands in its addresses.
     { language, defaultLanguage: language },
     { pages, contactPage },
-    isChecked ? undefined : isSafeLink,
+    fitsLink,
   )
   const anchored = (address: string, { anchor }: PageLink) =>
     anchor && !address.includes('#') ? `${address}#${encodeURIComponent(anchor.replace(/^#/, ''))}` : address

@@ -5,7 +5,7 @@ import { afterEach, expect, test } from 'vitest'
 import { pageCss } from '../../build/page-css.ts'
 import base from '../base.css?raw'
 import { card } from '../testing/sample-section.tsx'
-import { VitrinePage } from './vitrine-page.tsx'
+import { VitrinePage } from './page-with-compiler.ts'
 
 const sections = [card]
 const theme = (primary: string, title: 'serif' | 'rounded') => ({

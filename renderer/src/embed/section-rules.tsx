@@ -1,7 +1,7 @@
 import { fingerprint } from '@vitrine/model'
 import type { ResolvedTree, SectionSpec } from '@vitrine/schemas'
 import { deviceRules, layoutRules } from '../section/device-rules.ts'
-import type { Registry } from '../section/registry.ts'
+import type { Registry } from '../section/prepared-section.ts'
 
 interface Rules {
   /** Two sections of the same type and rules share one element, whoever draws them. */

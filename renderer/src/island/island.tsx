@@ -1,5 +1,6 @@
 import { useId } from 'react'
-import { useStage } from '../stage/context.tsx'
+import { IslandInPlace } from '#island-in-place'
+import { useStage } from '#stage-context'
 import type { IslandPart } from '../stage/island-part.ts'
 
 /** When an island comes to life: at the first touch, when it is seen, or at once. */
@@ -25,12 +26,11 @@ interface IslandProps<P> {
 export function Island<P extends object>({ of: part, props, when = 'intent', className }: IslandProps<P>) {
   const stage = useStage()
   const id = useId()
-  const Component = part.component
   // The element around it is the same on every stage, so that its class and its layout are.
   if (!stage.islands)
     return (
       <div className={className}>
-        <Component {...props} />
+        <IslandInPlace of={part} props={props} stage={stage} />
       </div>
     )
   stage.resources?.loader()

@@ -1,6 +1,6 @@
 import type { Direction } from '@vitrine/schemas'
+import { StageProvider } from '#stage-context'
 import { htmlOf } from '../page/html-of.tsx'
-import { StageProvider } from '../stage/context.tsx'
 import type { IslandsOfStage } from '../stage/stage.ts'
 import { islandStage, type PageContext } from './island-stage.ts'
 

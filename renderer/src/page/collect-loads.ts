@@ -1,6 +1,6 @@
 import { canonicalJson } from '@vitrine/model'
 import type { ResolvedTree } from '@vitrine/schemas'
-import type { Registry } from '../section/registry.ts'
+import type { Registry } from '../section/prepared-section.ts'
 import type { Load, LoadRequest, StageVisit } from '../section/section.ts'
 import type { DrawProblem } from './draw-tree.tsx'
 import { currentTree } from './page.ts'

@@ -1,10 +1,10 @@
 import { limits, type Problem, type ResolvedComponent, type ResolvedTree } from '@vitrine/schemas'
 import { Fragment, type ReactNode } from 'react'
 import { jsxs } from 'react/jsx-runtime'
-import type { PreparedSection, Registry } from '../section/registry.ts'
+import { ComponentContext } from '#stage-context'
+import type { PreparedSection, Registry } from '../section/prepared-section.ts'
 import type { Estimate, RootAttributes, SectionView, ViewProps } from '../section/section.ts'
-import { ComponentContext } from '../stage/context.tsx'
-import { callView, type DrawnComponent, type MissingImage } from '../stage/drawn-component.ts'
+import { callView, type DrawnComponent, type MissingImage, type ThrewProblem } from '../stage/drawn-component.ts'
 import type { Stage } from '../stage/stage.ts'
 import { heldPlace } from './held-place.ts'
 
@@ -18,7 +18,7 @@ export type DrawProblem =
   | { readonly kind: 'invalid-values'; readonly component: ResolvedComponent; readonly problems: readonly Problem[] }
   | { readonly kind: 'untranslated'; readonly component: ResolvedComponent; readonly paths: readonly string[] }
   | MissingImage
-  | { readonly kind: 'threw'; readonly component: string; readonly type: string; readonly error: unknown }
+  | ThrewProblem
 
 /** What one drawing of a page carries along: the sections, and who listens. */
 export interface Walk {

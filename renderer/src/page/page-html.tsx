@@ -1,6 +1,6 @@
 import type { ResolvedTree } from '@vitrine/schemas'
 import type { ReactNode } from 'react'
-import { StageContext } from '../stage/context.tsx'
+import { StageContext } from '#stage-context'
 import type { Stage } from '../stage/stage.ts'
 import { Roots, type Walk } from './draw-tree.tsx'
 import { htmlOf } from './html-of.tsx'

@@ -1,4 +1,4 @@
-import { StageContext } from '../stage/context.tsx'
+import { StageContext } from '#stage-context'
 import type { Stage } from '../stage/stage.ts'
 import { Roots, type Walk } from './draw-tree.tsx'
 import { currentPage, deferredFrom, isTree, type Page } from './page.ts'

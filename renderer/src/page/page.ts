@@ -1,7 +1,7 @@
 import { anchorsOf, upgradeTree } from '@vitrine/model'
 import type { OutlineEntry, ResolvedTree } from '@vitrine/schemas'
 import type { ReactNode } from 'react'
-import type { Registry } from '../section/registry.ts'
+import type { Registry } from '../section/prepared-section.ts'
 
 /** What is drawn: a page between its header and its footer. A screen may draw its own main part. */
 export interface Page {

@@ -1,4 +1,4 @@
-import type { Registry } from '../section/registry.ts'
+import type { Registry } from '../section/prepared-section.ts'
 import { type CollectedResources, collectResources } from '../stage/page-resources.ts'
 import type { Stage } from '../stage/stage.ts'
 import { withSoftHyphens } from '../text/soft-hyphens.ts'

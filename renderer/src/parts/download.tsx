@@ -1,6 +1,6 @@
 import { own } from '@vitrine/schemas'
 import type { ReactNode } from 'react'
-import { useStage } from '../stage/context.tsx'
+import { useStage } from '#stage-context'
 
 /** What may be downloaded: an address, or an address with the name it is saved under (R236). */
 export type DownloadFile = string | { readonly filePath: string; readonly fileName?: string }

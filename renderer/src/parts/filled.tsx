@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useStage } from '../stage/context.tsx'
+import { useStage } from '#stage-context'
 
 interface FilledProps {
   readonly word: string

@@ -1,7 +1,7 @@
 import { getIn, type ImageValue, imageVariant } from '@vitrine/schemas'
 import type { CSSProperties } from 'react'
+import { useDrawnComponent, useDrawnComponentIfAny, useStage } from '#stage-context'
 import { PHONE_QUERY } from '../section/device-rules.ts'
-import { useDrawnComponent, useDrawnComponentIfAny, useStage } from '../stage/context.tsx'
 import { inLanguage } from './text-attributes.ts'
 
 interface Drawing {

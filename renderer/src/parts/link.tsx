@@ -1,6 +1,6 @@
 import type { LinkValue } from '@vitrine/schemas'
 import type { AnchorHTMLAttributes, ReactNode } from 'react'
-import { useStage } from '../stage/context.tsx'
+import { useStage } from '#stage-context'
 
 interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'target' | 'rel'> {
   readonly to: LinkValue | undefined

@@ -1,5 +1,5 @@
 import type { Key, ReactElement, ReactNode } from 'react'
-import { useDrawnComponent } from '../stage/context.tsx'
+import { useDrawnComponent } from '#stage-context'
 import { type DrawnComponent, drawnNow, noteElement } from '../stage/drawn-component.ts'
 
 /** Draws a part from its props and the component it stands in. */

@@ -1,6 +1,6 @@
 import type { ProductProps } from '@vitrine/schemas'
 import { formatMoney } from '@vitrine/schemas/format'
-import { useStage } from '../stage/context.tsx'
+import { useStage } from '#stage-context'
 import { Filled } from './filled.tsx'
 
 /** The lowest price of a product; nothing when it is pending, zero or missing (R115). */

@@ -1,6 +1,6 @@
 import { getIn, type LinkValue, type RichTextNode, type RichTextValue } from '@vitrine/schemas'
 import { Fragment, type ReactNode } from 'react'
-import { useDrawnComponent } from '../stage/context.tsx'
+import { useDrawnComponent } from '#stage-context'
 import { drawText } from '../text/draw-text.tsx'
 import { Link } from './link.tsx'
 import { isBlank, textAttributes } from './text-attributes.ts'

@@ -1,5 +1,5 @@
 import type { ElementType, HTMLAttributes, ReactNode } from 'react'
-import { useDrawnComponent } from '../stage/context.tsx'
+import { useDrawnComponent } from '#stage-context'
 import { partAttributes } from './part.ts'
 
 interface SlotProps extends HTMLAttributes<HTMLElement> {

@@ -1,4 +1,4 @@
-import { useStage } from '../stage/context.tsx'
+import { useStage } from '#stage-context'
 
 /**
  * A unit as it stands behind a number: `unit('box', 2)` is `boxes`. One that we have no word for is

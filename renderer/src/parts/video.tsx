@@ -1,5 +1,5 @@
 import type { VideoValue } from '@vitrine/schemas'
-import { useStage } from '../stage/context.tsx'
+import { useStage } from '#stage-context'
 
 /**
  * A film with its controls. Without a poster, the loader takes one from its first frame, in the

@@ -1,7 +1,8 @@
 import type { SectionSpec, UpgradeStep } from '@vitrine/schemas'
 import { expect, test } from 'vitest'
 import { card, cardWith, cardWithProp } from '../testing/sample-section.tsx'
-import { createRegistry, RegistryError } from './registry.ts'
+import { createRegistry } from './registry.ts'
+import { RegistryError } from './registry-error.ts'
 import type { Section } from './section.ts'
 
 function refusal(...sections: readonly Section[]): string {

@@ -1,56 +1,22 @@
 import { resolve } from '@vitrine/model'
 import {
+  type Check,
   checkOf,
-  defaultsOf,
-  type Json,
-  own,
   type Preset,
   type Problem,
-  patternOf,
   places,
-  type ResolvedComponent,
   type SchemaNode,
   type SectionProps,
   type SectionSpec,
   schemaAt,
   siblingPath,
   storedOf,
-  topName,
   verifySchema,
 } from '@vitrine/schemas'
-import { type CssContext, cssFormOf, isChoice } from './css-values.ts'
-import { rootAttributesOf } from './root-attributes.ts'
-import type { RootAttributes, Section } from './section.ts'
-
-/** A registered section, with what is derived from its spec once. */
-export interface PreparedSection extends Section {
-  readonly rootAttributes: (component: ResolvedComponent, surroundings: CssContext) => RootAttributes
-  /** What the schema says with `heading` of the prop at a path. */
-  readonly headingAt: (path: string) => SchemaNode['heading']
-  /** The problems of a component's values, and values that can be drawn in spite of them. */
-  readonly repair: (props: ResolvedComponent['props']) => {
-    readonly props: ResolvedComponent['props']
-    readonly problems: readonly Problem[]
-  }
-}
-
-/** All sections that can be drawn, by type. */
-export interface Registry {
-  readonly get: (type: string) => PreparedSection | undefined
-  readonly sections: readonly PreparedSection[]
-  readonly specs: readonly SectionSpec[]
-}
-
-/** Why sections could not be registered: every reason, each with the section's type. */
-export class RegistryError extends Error {
-  override readonly name = 'RegistryError'
-  readonly reasons: readonly string[]
-
-  constructor(reasons: readonly string[]) {
-    super(`These sections cannot be registered:\n${reasons.map((reason) => `- ${reason}`).join('\n')}`)
-    this.reasons = reasons
-  }
-}
+import { cssFormOf, isChoice } from './css-values.ts'
+import { type Registry, registryOf } from './prepared-section.ts'
+import { RegistryError } from './registry-error.ts'
+import type { Section } from './section.ts'
 
 export interface RegistryOptions {
   /** That the same sections were registered before, as by the server that serves this script: they are believed. */
@@ -71,11 +37,15 @@ export function createRegistry(
 ): Registry {
   const isChecked = checks !== 'none'
   if (isChecked && !areVerified) verify(sections)
-  const prepared = new Map(sections.map((section) => [section.spec.type, prepare(section, isChecked)]))
-  return {
-    get: (type) => prepared.get(type),
-    sections: [...prepared.values()],
-    specs: sections.map(({ spec }) => spec),
+  return registryOf(sections, ({ props }) => (isChecked ? lazily(() => checkOf(props)) : undefined))
+}
+
+/** Compiled when the first values are checked: a page has few of the sections that are registered. */
+function lazily(make: () => Check): Check {
+  let check: Check | undefined
+  return (value, place) => {
+    check ??= make()
+    return check(value, place)
   }
 }
 
@@ -90,41 +60,6 @@ function verify(sections: readonly Section[]): void {
   for (const { spec } of sections)
     for (const reason of reasonsAgainst(spec, types)) reasons.push(`${spec.type}: ${reason}`)
   if (reasons.length > 0) throw new RegistryError(reasons)
-}
-
-function prepare(section: Section, isChecked: boolean): PreparedSection {
-  const { type, props } = section.spec
-  const defaults = defaultsOf(props) as Record<string, Json>
-  return {
-    ...section,
-    rootAttributes: rootAttributesOf(type, props, defaults),
-    headingAt: headingsOf(props),
-    repair(values) {
-      const problems = isChecked ? checkOf(props)(values) : []
-      if (problems.length === 0) return { props: values, problems }
-      const repaired = { ...values }
-      for (const name of new Set(
-        problems.map(
-          ({ path, params }) => topName(path) || String(params.missingProperty ?? params.additionalProperty ?? ''),
-        ),
-      )) {
-        const byDefault = own(defaults, name)
-        if (byDefault !== undefined) repaired[name] = byDefault
-        else delete repaired[name]
-      }
-      return { props: repaired, problems }
-    },
-  }
-}
-
-/** Headings are asked for at every drawing, so each place of the schema is looked up once. */
-function headingsOf(props: SectionProps): PreparedSection['headingAt'] {
-  const known = new Map<string, SchemaNode['heading']>()
-  return (path) => {
-    const pattern = path.includes('[') ? patternOf(path) : path
-    if (!known.has(pattern)) known.set(pattern, schemaAt(props, path)?.heading)
-    return known.get(pattern)
-  }
 }
 
 const describe = (problem: Problem) =>

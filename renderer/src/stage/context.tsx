@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, use } from 'react'
+import { type Context, createContext, type ReactNode, use } from 'react'
 import { type DrawnComponent, drawnNow } from './drawn-component.ts'
 import type { Stage } from './stage.ts'
 
@@ -31,3 +31,12 @@ export function useDrawnComponent(): DrawnComponent {
 
 /** The id of the component that is being drawn; nothing outside of a view. */
 export const useComponentId = (): string | undefined => useDrawnComponentIfAny()?.component.id
+
+/**
+ * A context for what stands in a view, which server components have too: `<FormContext value={…}>` around it, `useViewContext`
+ * in it. Components in slots are not reached by it.
+ */
+export const createViewContext: <T>(fallback: T) => Context<T> = createContext
+
+/** The value of the nearest one around a component in a view. */
+export const useViewContext: <T>(context: Context<T>) => T = use

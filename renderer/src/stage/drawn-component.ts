@@ -1,6 +1,6 @@
 import type { ResolvedComponent } from '@vitrine/schemas'
 import type { ReactNode } from 'react'
-import type { PreparedSection } from '../section/registry.ts'
+import type { PreparedSection } from '../section/prepared-section.ts'
 import type { Stage } from './stage.ts'
 
 /** A place of a component that shows a picture, and has none. */
@@ -10,14 +10,25 @@ export interface MissingImage {
   readonly paths: readonly string[]
 }
 
+/** A section whose view, or a component in it, threw. */
+export interface ThrewProblem {
+  readonly kind: 'threw'
+  /** The id of the component. */
+  readonly component: string
+  readonly type: string
+  readonly error: unknown
+}
+
 /** The component that is being drawn: what the parts (`Text`, `Heading`, `Image` …) read by path. */
 export interface DrawnComponent {
-  /** Reports to the walk that a picture is missing where one is shown. */
-  readonly report: (missing: MissingImage) => void
+  /** Tells the walk that a picture is missing where one is shown, or that something threw. */
+  readonly report: (problem: MissingImage | ThrewProblem) => void
   readonly stage: Stage
   readonly component: ResolvedComponent
   readonly section: PreparedSection
   readonly drawSlot: (name: string) => ReactNode
+  /** What contexts of the view hold here, where React has none (`context.react-server.tsx`). */
+  readonly around?: ReadonlyMap<unknown, unknown>
 }
 
 /** A view that was called and has not answered yet. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { type LinkContext, linkBuilder } from './link-builder.ts'
+import { linkBuilder } from './checked-links.ts'
+import type { LinkContext } from './link-builder.ts'
 
 const own: LinkContext = { language: 'en', defaultLanguage: 'en' }
 const german: LinkContext = { clientId: 'acme', draftsId: '7', language: 'de', defaultLanguage: 'en' }

@@ -1,5 +1,5 @@
 import { pageAddress } from '@vitrine/model'
-import { checkOf, hasOwnSlug, isSafeUrl, type LinkValue, link as linkSchema } from '@vitrine/schemas'
+import { hasOwnSlug, isSafeUrl, type LinkValue } from '@vitrine/schemas'
 
 /** What links keep of the address that is visited (R81, R83): a `Visit` is one. */
 export interface LinkContext {
@@ -30,9 +30,6 @@ export interface LinkTargets {
   readonly contents?: ReadonlyMap<string, string | undefined> | undefined
 }
 
-// Menus and contents may be older than the check that they would have to pass today.
-const fitsSchema = (link: LinkValue): boolean => checkOf(linkSchema)(link).length === 0
-
 const phone = (number: string): string => `tel:${number.replaceAll(/[^+0-9]/g, '')}`
 const anchorOf = (anchor: string): string => `#${encodeURIComponent(anchor.replace(/^#/, ''))}`
 
@@ -60,12 +57,12 @@ export const isSafeLink = (link: LinkValue): boolean =>
  * the address has one; everything else of the query is dropped. Other hosts, mailto, tel, files and
  * calls get nothing, and a parameter that a link sets itself is not doubled.
  *
- * @param isAllowed whether an owner may set a link: by its schema, when left out.
+ * @param isAllowed whether an owner may set a link: menus and contents may be older than what is asked of links today.
  */
-export function linkBuilder(
+export function createLinks(
   context: LinkContext,
-  { pages, contactPage, contents }: LinkTargets = {},
-  isAllowed: (link: LinkValue) => boolean = fitsSchema,
+  { pages, contactPage, contents }: LinkTargets,
+  isAllowed: (link: LinkValue) => boolean,
 ): Links {
   const client = context.clientId === undefined ? '' : `/${context.clientId}`
 

@@ -2,7 +2,7 @@ import type { ResolvedTree } from '@vitrine/schemas'
 import { htmlOf } from '../page/html-of.tsx'
 import { PageView } from '../page/page-view.tsx'
 import { renderPage } from '../page/render-page.tsx'
-import type { Registry } from '../section/registry.ts'
+import type { Registry } from '../section/prepared-section.ts'
 import type { Stage } from '../stage/stage.ts'
 import { sampleWalk } from './sample-walk.ts'
 

@@ -1,7 +1,8 @@
 import { layoutProps, type PropsOf, type SectionProps, type SectionSpec } from '@vitrine/schemas'
 import { Slot } from '../parts/slot.tsx'
 import { viewParts } from '../parts/view-parts.ts'
-import { createRegistry, type Registry } from '../section/registry.ts'
+import type { Registry } from '../section/prepared-section.ts'
+import { createRegistry } from '../section/registry.ts'
 import { defineSection, type Section, type ViewProps } from '../section/section.ts'
 
 const cardProps = {

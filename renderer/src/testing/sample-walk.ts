@@ -1,5 +1,5 @@
 import type { DrawProblem, Walk } from '../page/draw-tree.tsx'
-import type { Registry } from '../section/registry.ts'
+import type { Registry } from '../section/prepared-section.ts'
 
 /** A walk that listens to nobody, or to the finder that is given. */
 export const sampleWalk = (registry: Registry, report: (problem: DrawProblem) => void = () => {}): Walk => ({

@@ -1,7 +1,7 @@
 import { _, type Ajv2020, type CodeKeywordDefinition } from 'ajv/dist/2020.js'
 
 /** The characters of a text, of which some take two places. */
-const charactersOf = (text: string): number => Array.from(text).length
+export const charactersOf = (text: string): number => Array.from(text).length
 
 /**
  * The keyword as JSON Schema means it. A text is never longer in characters than in places, so most
@@ -14,7 +14,7 @@ const maxLength: CodeKeywordDefinition = {
   error: { message: 'is too long', params: ({ schemaCode }) => _`{limit: ${schemaCode}}` },
   code(context) {
     const { data, schemaCode, gen } = context
-    const count = gen.scopeValue('func', { ref: charactersOf })
+    const count = gen.scopeValue('func', { ref: charactersOf, code: _`tools.charactersOf` })
     context.fail(_`${data}.length > ${schemaCode} && ${count}(${data}) > ${schemaCode}`)
   },
 }

@@ -71,7 +71,7 @@ export const canCompile = onDemand(() => {
 })
 
 /** Schemas of ours are read by tests and where sections are registered; here they are believed. */
-const believed = { validateSchema: false } as const
+export const believed = { validateSchema: false } as const
 const verifier = onDemand(() => createAjv())
 const thorough = onDemand(() => createAjv(believed))
 /**

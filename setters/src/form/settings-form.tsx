@@ -25,7 +25,7 @@ export interface SettingsFormProps {
   readonly source: FieldSource
   readonly services: SetterServices
   readonly setters: Setters
-  /** Setters of one's own, and the values that they are for. */
+  /** Setters of others, each with the values that it is for. */
   readonly matches?: readonly SetterMatch[] | undefined
   readonly mode?: SetterMode
   /** Before every key of a label: the section's type. */

@@ -3,8 +3,9 @@ import { createServer } from 'node:http'
 import { extname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
-import { clientBuild, root, start } from '../../../host/vite/config.ts'
+import { createBuilds, root, start } from '../../../host/vite/config.ts'
 
+const { client: clientBuild } = createBuilds({ dist: resolve(root, 'host/dist') })
 const pages = fileURLToPath(new URL('pages', import.meta.url))
 const built = resolve(root, 'node_modules/.cache/bench-designer')
 const types = { '.js': 'text/javascript', '.css': 'text/css', '.woff2': 'font/woff2' }

@@ -42,7 +42,7 @@ export const exportCommand = defineCommand({
       throw new CommandError('Name a site and a folder: vitrine export data/draft.json site')
     const to = emptyFolder(cwd, folder)
     if (values.database === true) {
-      const { documents, media } = await withService((service) => service.exportSite(site, to))
+      const { documents, media } = await withService(cwd, (service) => service.exportSite(site, to))
       say(`Exported ${site}: ${documents} documents, ${media} media, to ${folder}`)
       return exitCodes.done
     }

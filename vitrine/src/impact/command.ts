@@ -35,7 +35,7 @@ export const impact = defineCommand({
       throw new CommandError('Name what is stored: --site data/draft.json, or --database for the service.')
     const all = await withSections(cwd, values.sections, async ({ loader, specs }): Promise<Impact> => {
       const locked = readLock(cwd, values.lock)
-      if (values.database === true) return withService((service) => service.impact(specs, locked))
+      if (values.database === true) return withService(cwd, (service) => service.impact(specs, locked))
       return impactOf(await readDocuments(values.site ?? [], cwd, loader), specs, locked)
     })
     const told = ofSection(all, values.section)

@@ -36,14 +36,14 @@ export const migrate = defineCommand({
     return withSections(cwd, values.sections, async ({ loader, specs }) => {
       const locked = readLock(cwd, values.lock)
       if (database === true && !isDry)
-        return withService(async (service) => {
+        return withService(cwd, async (service) => {
           const drafts = await service.migrate(specs, (draft) => say(migratedText(draft)))
           return drafts.some(({ failed }) => failed.length > 0) ? exitCodes.found : exitCodes.done
         })
       const documents = database === true ? [] : await readDocuments(paths, cwd, loader)
       const impact =
         database === true
-          ? await withService((service) => service.impact(specs, locked))
+          ? await withService(cwd, (service) => service.impact(specs, locked))
           : impactOf(documents, specs, locked)
       if (isDry) {
         say(

@@ -3,7 +3,6 @@ import { join, resolve } from 'node:path'
 import { enabledLanguages, type SiteDocument } from '@vitrine/model'
 import { type CommandContext, CommandError, defineCommand, exitCodes, sharedOptions } from '../command.ts'
 import { type ReadSite, readDocuments } from '../documents/read-documents.ts'
-import { loadSections } from '../sections/find-sections.ts'
 import { ownModule } from '../sections/own-module.ts'
 import type { ModuleLoader } from '../sections/section-server.ts'
 import { withSections } from '../sections/with-sections.ts'
@@ -122,10 +121,11 @@ export const render = defineCommand({
     ]
     // React of servers, and no warnings on the console.
     process.env.NODE_ENV ??= 'production'
-    return withSections(cwd, values.sections, async ({ loader, file }) => {
+    return withSections(cwd, values.sections, async ({ loader, sections: loaded, canDraw }) => {
+      if (!canDraw) throw new CommandError('Name the module of the sections that draw: --sections <file>')
       const { site } = await oneSite(path, cwd, loader)
       const { drawPage, themeFonts } = (await loader.load(ownModule('render/draw'))) as unknown as DrawModule
-      const all = (await loadSections(loader, file)) as unknown as DrawQuestion['sections']
+      const all = loaded as unknown as DrawQuestion['sections']
       const full = resolve(cwd, path)
       const assets = values.assets ?? (existsSync(full) && statSync(full).isDirectory() ? path : undefined)
       const stylesheet = await writeStylesheet({

@@ -9,6 +9,7 @@ const usualPlaces = [
   'src/sections/index.ts',
   'src/sections/index.tsx',
   'app/sections/index.ts',
+  'plugin/sections/index.ts',
   'sections/src/index.ts',
 ]
 

@@ -4,10 +4,32 @@ import { type Theme, themeColours } from '@vitrine/schemas'
 import controls from '@vitrine/setters/controls/controls.module.css'
 import Copy from 'lucide-react/icons/copy'
 import Pencil from 'lucide-react/icons/pencil'
+import Plus from 'lucide-react/icons/plus'
 import Trash from 'lucide-react/icons/trash-2'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './theme.module.css'
+
+interface ReadyThemesProps {
+  readonly themes: readonly Theme[]
+  readonly onAdd: (theme: Theme) => void
+}
+
+/** The themes that the host offers and the site does not have yet. */
+export function ReadyThemes({ themes, onAdd }: ReadyThemesProps) {
+  const { t } = useTranslation('designer')
+  if (themes.length === 0) return null
+  return (
+    <div className={panel.section}>
+      {themes.map((theme) => (
+        <button key={theme._$id_} type="button" className={controls.button} onClick={() => onAdd(theme)}>
+          <Plus size={14} aria-hidden />
+          {t('theme.addReady', { name: theme.name })}
+        </button>
+      ))}
+    </div>
+  )
+}
 
 interface ThemeListProps {
   readonly themes: readonly Theme[]

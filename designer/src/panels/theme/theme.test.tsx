@@ -93,6 +93,21 @@ it('without any theme, tells which one is drawn, and makes a first one of it', a
   expect((screen.getByLabelText('Name') as HTMLInputElement).value).toBe('Harbour 2')
 })
 
+it('offers the themes of the host that the site does not have, and takes one in one step', async () => {
+  const sand = { ...builtInTheme, _$id_: 'acme-sand', name: 'Sand' }
+  const opened = await openPanel(Theme, { themes: [sand, { ...sand, _$id_: 'night' }] })
+  const offered = () => screen.queryAllByRole('button', { name: /^Add “/ }).map(({ textContent }) => textContent)
+  // The draft has a theme of the id night already.
+  expect(offered()).toEqual(['Add “Sand”'])
+  expect(await violations()).toEqual([])
+  await opened.user.click(screen.getByRole('button', { name: 'Add “Sand”' }))
+  expect(themes(opened as Opened).map(({ _$id_ }) => _$id_)).toContain('acme-sand')
+  expect(openId(opened as Opened)).toBe('acme-sand')
+  expect(offered()).toEqual([])
+  opened.editor.undo()
+  await waitFor(() => expect(offered()).toEqual(['Add “Sand”']))
+})
+
 it('says at each field that it counts for all languages while a translation is edited, and not before', async () => {
   const opened = await open()
   const marked = () =>

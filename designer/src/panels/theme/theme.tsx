@@ -15,17 +15,14 @@ import { type HistoryStep, UndoNotice } from '../undo-notice.tsx'
 import { useDispatch } from '../use-dispatch.ts'
 import { useIsForAll } from '../use-for-all.tsx'
 import { Contrasts } from './contrasts.tsx'
-import { OfferedThemes } from './offered-themes.tsx'
-import { ThemeList } from './theme-list.tsx'
+import { ReadyThemes, ThemeList } from './theme-list.tsx'
 import { createThemeSource, themeForm } from './theme-source.ts'
-
-const none: readonly ThemeOfSite[] = []
 
 /** The themes of the site, and all that makes up the one that is open. What is changed shows at once. */
 export default function Theme() {
   const { t } = useTranslation('designer')
+  const { themes: ready = [] } = useDesignerContext()
   const editor = useEditor()
-  const { themes: known = none } = useDesignerContext()
   const configuration = useDraft(({ configuration }) => configuration)
   const { themeSettings } = configuration
   const active = activeTheme({ ...configuration })
@@ -99,13 +96,10 @@ export default function Theme() {
       ) : (
         <p className={panel.notice}>{t('theme.none', { name: builtInTheme.name })}</p>
       )}
-      <OfferedThemes
-        themes={known.filter((theme) => !themeSettings.some(({ _$id_ }) => _$id_ === theme._$id_))}
+      <ReadyThemes
+        themes={ready.filter((theme) => !themeSettings.some(({ _$id_ }) => _$id_ === theme._$id_))}
         onAdd={(theme) =>
-          dispatch(
-            { type: 'add-theme', theme, after: themeSettings.at(-1)?._$id_ ?? null },
-            { type: 'open-theme', theme: theme._$id_ },
-          )
+          dispatch({ type: 'add-theme', theme, after: null }, { type: 'open-theme', theme: theme._$id_ })
         }
       />
     </Panel>
@@ -122,7 +116,6 @@ function Form({ theme, renamed }: ThemeFormProps) {
   const { t } = useTranslation('designer')
   const editor = useEditor()
   const services = useSetterServices()
-  const { setters: matches } = useDesignerContext()
   const form = useRef<HTMLDivElement>(null)
   const isForAll = useIsForAll()
   const source = useMemo(() => createThemeSource({ editor, theme, t, isForAll }), [editor, theme, t, isForAll])
@@ -134,7 +127,7 @@ function Form({ theme, renamed }: ThemeFormProps) {
   }, [renamed, theme])
   return (
     <div ref={form} className={panel.form}>
-      <SettingsForm schema={themeForm} labelPrefix="theme" {...{ source, services, setters, matches }} />
+      <SettingsForm schema={themeForm} labelPrefix="theme" {...{ source, services, setters }} />
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { languageOrder, treeInLanguage } from '@vitrine/model'
 import type { ResolvedTree } from '@vitrine/schemas'
 import { type DefaultPageType, defaultPage } from '@vitrine/sections'
-import { sectionSpecs } from '@vitrine/sections/specs'
+import { sectionSpecs } from '../../plugins/specs.ts'
 import type { Visit } from '../../request/visit.ts'
 import type { RouteKey } from '../../routing/routes.ts'
 

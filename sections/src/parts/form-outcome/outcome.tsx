@@ -1,5 +1,5 @@
-import { type FormOutcome, useStage } from '@vitrine/renderer'
-import { createContext, type ReactNode, useContext } from 'react'
+import { createViewContext, type FormOutcome, useStage, useViewContext } from '@vitrine/renderer'
+import type { ReactNode } from 'react'
 import { ErrorSummary, type WrongField } from './error-summary.tsx'
 import { idOfField } from './field-id.ts'
 import { type FormName, formMessages, formOutcomes } from './messages.ts'
@@ -11,7 +11,7 @@ export interface FormAnswer {
   readonly first: string | undefined
 }
 
-const AnsweredContext = createContext<FormAnswer | undefined>(undefined)
+const AnsweredContext = createViewContext<FormAnswer | undefined>(undefined)
 
 /** Set around the fields of a form that came back. */
 export const AnsweredProvider = ({
@@ -23,7 +23,7 @@ export const AnsweredProvider = ({
 }) => <AnsweredContext value={answered}>{children}</AnsweredContext>
 
 /** The answer to the form around this field; nothing while it was not sent. */
-export const useAnswered = (): FormAnswer | undefined => useContext(AnsweredContext)
+export const useAnswered = (): FormAnswer | undefined => useViewContext(AnsweredContext)
 
 /** What was filled in and what is wrong with it, for one field. */
 export function useAnswerTo(field: string) {

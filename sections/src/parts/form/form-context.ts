@@ -1,6 +1,5 @@
-import { formatNumber, useStage } from '@vitrine/renderer'
+import { createViewContext, formatNumber, useStage, useViewContext } from '@vitrine/renderer'
 import { formLimits } from '@vitrine/schemas'
-import { createContext, useContext } from 'react'
 import { idOfField } from '../form-outcome/field-id.ts'
 import { type FormName, formMessages } from '../form-outcome/messages.ts'
 
@@ -10,11 +9,11 @@ interface FormOnPage {
   readonly id: string
 }
 
-export const FormContext = createContext<FormOnPage | undefined>(undefined)
+export const FormContext = createViewContext<FormOnPage | undefined>(undefined)
 
 /** The id of a control in the form around it; nothing outside of a form for visitors. */
 export function useFieldId(field: string | undefined): string | undefined {
-  const form = useContext(FormContext)
+  const form = useViewContext(FormContext)
   return form && field !== undefined ? idOfField(form.id, field) : undefined
 }
 
@@ -32,7 +31,7 @@ const dashed = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `
  */
 export function useFieldMessages(field: string | undefined, limit: number | undefined): MessageAttributes {
   const { language, words } = useStage()
-  const form = useContext(FormContext)
+  const form = useViewContext(FormContext)
   if (!form || field === undefined) return {}
   const fields: Readonly<Record<string, Readonly<Record<string, string>>>> = formMessages[form.name]
   const values = {
@@ -50,4 +49,4 @@ export function useFieldMessages(field: string | undefined, limit: number | unde
 }
 
 /** Whether the text of a field is measured by us: a browser cuts what is pasted without saying so (R181). */
-export const useIsChecked = (): boolean => useContext(FormContext) !== undefined
+export const useIsChecked = (): boolean => useViewContext(FormContext) !== undefined

@@ -39,13 +39,33 @@ async function orNothing<T>(reading: Promise<T>): Promise<T | undefined> {
   }
 }
 
-/**
- * Reads templates from a folder that holds one for each of them; there are none without it.
- *
- * @throws Error when a template is not described as `siteTemplate` says.
- */
-export function createSiteTemplates(folder: string | undefined): SiteTemplates {
-  const at = (...path: readonly string[]) => (folder === undefined ? undefined : join(folder, ...path))
+/** Reads templates from folders that hold a folder for each of them. Of two of the same name the first counts. */
+export function createSiteTemplates(folders: string | readonly string[] = []): SiteTemplates {
+  const all = [folders].flat().map(templatesIn)
+  /** What the first one answers that has something. */
+  const first = async <T>(ask: (templates: SiteTemplates) => Promise<T | undefined>): Promise<T | undefined> => {
+    for (const templates of all) {
+      const answer = await ask(templates)
+      if (answer !== undefined) return answer
+    }
+    return undefined
+  }
+  return {
+    async list() {
+      const byName = new Map<string, SiteTemplate>()
+      for (const templates of all)
+        for (const template of await templates.list())
+          if (!byName.has(template.name)) byName.set(template.name, template)
+      return [...byName.values()]
+    },
+    read: (name) => first((templates) => templates.read(name)),
+    cover: (name, language) => first((templates) => templates.cover(name, language)),
+  }
+}
+
+/** @throws Error when a template is not described as `siteTemplate` says. */
+function templatesIn(folder: string): SiteTemplates {
+  const at = (...path: readonly string[]) => join(folder, ...path)
 
   async function describedAs(name: string): Promise<SiteTemplate | undefined> {
     const file = isName(name) ? at(name, DESCRIPTION) : undefined
@@ -59,15 +79,14 @@ export function createSiteTemplates(folder: string | undefined): SiteTemplates {
 
   return {
     async list() {
-      const names = folder === undefined ? undefined : await orNothing(readdir(folder))
+      const names = await orNothing(readdir(folder))
       const found = await Promise.all((names ?? []).toSorted().map(describedAs))
       return found.filter((template) => template !== undefined)
     },
     async read(name) {
       const template = await describedAs(name)
-      const place = at(name)
-      if (!template || place === undefined) return undefined
-      const { documents, media } = await readFiles(place)
+      if (!template) return undefined
+      const { documents, media } = await readFiles(at(name))
       const { [DESCRIPTION]: _description, ...site } = documents
       return { template, files: { documents: site, ...(media && { media }) } }
     },
@@ -75,8 +94,7 @@ export function createSiteTemplates(folder: string | undefined): SiteTemplates {
       if (!isName(name)) return undefined
       const files = [...(language !== undefined && isLanguage(language) ? [coverIn(language)] : []), COVER]
       for (const file of files) {
-        const place = at(name, file)
-        const picture = place === undefined ? undefined : await orNothing(readFile(place))
+        const picture = await orNothing(readFile(at(name, file)))
         if (picture) return picture
       }
       return undefined

@@ -1,0 +1,2 @@
+/** `page.css` as it is published, made from `base.css` of the renderer. */
+declare module 'virtual:page.css'

@@ -1,0 +1,10 @@
+import { DEFAULT_LANGUAGE } from '@vitrine/schemas'
+import type { PluginWords } from 'vitrine'
+import { plugins } from '#plugins'
+
+/** The words of all plugins of one kind in a language; English, where one lacks it. */
+export async function pluginWords(kind: 'labels' | 'texts', language: string): Promise<PluginWords> {
+  const languages = language === DEFAULT_LANGUAGE ? [DEFAULT_LANGUAGE] : [DEFAULT_LANGUAGE, language]
+  const loaded = await Promise.all(plugins.flatMap((plugin) => languages.map(async (each) => plugin[kind]?.(each))))
+  return Object.assign({}, ...loaded)
+}

@@ -1,0 +1,121 @@
+import { isObject, languageCodes } from '@vitrine/schemas'
+import { satisfies, valid, validRange } from 'semver'
+import type { LoadPluginWords, Plugin } from './plugin.ts'
+import { themeProblems } from './theme-problems.ts'
+
+/** What plugins are checked against. */
+export interface PluginSurroundings {
+  /** The version of Vitrine that is here. */
+  readonly version: string
+  /** The types of the sections that come along. */
+  readonly types: readonly string[]
+  /** The types that the module of specs of each plugin has, in their order; not looked at, when left out. */
+  readonly specTypes?: readonly (readonly string[])[]
+}
+
+const prefixes = /^[a-z][a-z0-9]*$/
+
+/** What is wrong with what a plugin says of itself. */
+function* identityProblems({ name, version, requires, prefix }: Plugin, here: string): Generator<string> {
+  if (typeof name !== 'string' || name === '') yield 'has no name.'
+  if (!valid(version)) yield `has the version “${version}”: write one such as 1.0.0.`
+  if (!validRange(requires)) yield `requires “${requires}”: write a range such as ^${here}.`
+  else if (!satisfies(here, requires, { includePrerelease: true }))
+    yield `requires Vitrine ${requires}, and this is ${here}. Install a version of it that fits.`
+  if (typeof prefix !== 'string' || !prefixes.test(prefix))
+    yield `has the prefix “${prefix}”: write lower-case letters and digits, such as acme.`
+}
+
+/** What a plugin brings along, by kind, each by its name. */
+const namesIn = ({ sections = [], setters = [], themes = [] }: Plugin) => ({
+  section: sections.map(({ spec }) => spec.type),
+  setter: setters.map(({ setter }) => setter.name),
+  theme: themes.map((theme) => theme._$id_),
+})
+
+/** Names without the prefix of their plugin. */
+function* prefixProblems(plugin: Plugin): Generator<string> {
+  for (const [kind, names] of Object.entries(namesIn(plugin)))
+    for (const name of names)
+      if (!name.startsWith(`${plugin.prefix}-`))
+        yield `its ${kind} “${name}” must begin with its prefix: ${plugin.prefix}-${name}.`
+}
+
+/** Words that belong to somebody else: a plugin must not say otherwise what Vitrine says. */
+async function wordProblems(plugin: Plugin, kind: 'labels' | 'texts'): Promise<readonly string[]> {
+  const load: LoadPluginWords | undefined = plugin[kind]
+  if (!load) return []
+  const own = new RegExp(`^${plugin.prefix}(?:[-.]|$)`)
+  const problems = await Promise.all(
+    languageCodes.map(async (language) => {
+      let words: unknown
+      try {
+        words = (await load(language)) ?? {}
+      } catch (error) {
+        return [`its ${kind} in ${language} cannot be loaded: ${error instanceof Error ? error.message : error}`]
+      }
+      if (!isObject(words)) return [`its ${kind} in ${language} are no words by key.`]
+      return Object.entries(words).flatMap(([key, word]) => [
+        ...(own.test(key) ? [] : [`its ${kind} in ${language} have “${key}”, which must begin with ${plugin.prefix}.`]),
+        ...(typeof word === 'string' ? [] : [`its ${kind} in ${language}: “${key}” is no text.`]),
+      ])
+    }),
+  )
+  return problems.flat()
+}
+
+/** What two of them have in common, or one with what comes along. */
+function clashes(plugins: readonly Plugin[], { types }: PluginSurroundings): readonly string[] {
+  const owners = new Map<string, string>([
+    ...types.map((type) => [`section ${type}`, 'Vitrine'] as const),
+    ['theme built-in', 'Vitrine'],
+  ])
+  const problems: string[] = []
+  const take = (plugin: Plugin, what: string) => {
+    const owner = owners.get(what)
+    if (owner !== undefined) problems.push(`${plugin.name}: the ${what} is that of ${owner} already.`)
+    else owners.set(what, plugin.name)
+  }
+  for (const plugin of plugins) {
+    take(plugin, `name ${plugin.name}`)
+    take(plugin, `prefix ${plugin.prefix}`)
+    for (const [kind, names] of Object.entries(namesIn(plugin)))
+      for (const name of names) take(plugin, `${kind} ${name}`)
+  }
+  return problems
+}
+
+/** A module of specs that has others than the plugin itself: the threads would not know what is placed. */
+function* specProblems(plugin: Plugin, types: readonly string[]): Generator<string> {
+  const own = namesIn(plugin).section
+  for (const type of own) if (!types.includes(type)) yield `its module of specs lacks ${type}.`
+  for (const type of types)
+    if (!own.includes(type)) yield `its module of specs has ${type}, and it has no such section.`
+}
+
+/** All that is wrong with plugins, in words that name them; their schemas apart, which the registry checks. */
+export async function pluginProblems(
+  plugins: readonly unknown[],
+  around: PluginSurroundings,
+): Promise<readonly string[]> {
+  const objects = plugins.filter((plugin): plugin is Plugin & Record<string, unknown> => isObject(plugin))
+  const problems = await Promise.all(
+    objects.map(async (plugin, at) =>
+      [
+        ...identityProblems(plugin, around.version),
+        ...prefixProblems(plugin),
+        ...(around.specTypes ? specProblems(plugin, around.specTypes[at] ?? []) : []),
+        ...(plugin.themes ?? []).flatMap((theme) => themeProblems(theme)),
+        ...(await wordProblems(plugin, 'labels')),
+        ...(await wordProblems(plugin, 'texts')),
+      ].map((problem) => `${plugin.name}: ${problem}`),
+    ),
+  )
+  return [
+    ...plugins.flatMap((plugin, at) =>
+      isObject(plugin) ? [] : [`Plugin ${at + 1} exports no plugin: export default definePlugin({ … })`],
+    ),
+    ...problems.flat(),
+    ...clashes(objects, around),
+  ]
+}

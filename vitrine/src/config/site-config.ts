@@ -1,0 +1,27 @@
+import type { Theme } from '@vitrine/schemas'
+
+/**
+ * What a site of one's own is made of, as its `vitrine.config.ts` says. It is read by the server alone and never reaches a
+ * browser, so it may hold what is secret; plugins, which do, are named by their modules.
+ */
+export interface SiteConfig {
+  /** Section packs: folders of this site (`./plugin`), and names of packages (`acme-sections`). */
+  readonly plugins?: readonly string[]
+  /** Whether the sections of Vitrine may be placed too; they may, when left out. */
+  readonly builtInSections?: boolean
+  /** Themes that owners may begin with, beside those of the plugins. */
+  readonly themes?: readonly Theme[]
+  /** Folders with what new sites may begin with, beside the templates of Vitrine. */
+  readonly siteTemplates?: readonly string[]
+  /** A folder with a folder `demo`: the site that an empty database is filled with. */
+  readonly content?: string
+  /** The address of a PostgreSQL; SQLite in `DATA_DIR`, when left out. `DATABASE_URL` counts before it. */
+  readonly database?: string
+  /** The address of an object store; a folder in `DATA_DIR`, when left out. `STORE_URL` counts before it. */
+  readonly files?: string
+  /** The address of a mail server; mails wait, when left out. `SMTP_URL` counts before it. */
+  readonly mail?: string
+}
+
+/** A config with its types worked out. It is checked when it is read: unknown keys end the start. */
+export const defineConfig = (config: SiteConfig): SiteConfig => config
