@@ -263,7 +263,7 @@ describe('VitrineEditor', () => {
     await expect.element(page.getByRole('radio', { name: 'Sand' })).toBeChecked()
     expect(ref.current?.site().globalConfiguration).toMatchObject({
       openThemeId: 'acme-sand',
-      themeSettings: [builtInTheme, sand],
+      themeSettings: [sand, builtInTheme],
     })
     expect(page.getByRole('button', { name: 'Add “Sand”' }).elements()).toEqual([])
     await page.getByRole('button', { name: 'Undo' }).click()
