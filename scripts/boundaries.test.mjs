@@ -18,6 +18,7 @@ const packages = [
   'designer',
   'office',
   'api',
+  'mcp',
   'host',
 ]
 

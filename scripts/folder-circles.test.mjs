@@ -15,6 +15,7 @@ const packages = [
   'designer',
   'office',
   'api',
+  'mcp',
   'host',
 ]
 
