@@ -1,4 +1,4 @@
-import { type Draft, isList, isObject, type Json, limits } from '@vitrine/schemas'
+import { type Draft, isList, isObject, type Json, limits, own } from '@vitrine/schemas'
 import type { Specs } from '../document/specs.ts'
 import { baseLanguage } from '../resolve/languages.ts'
 import { upgradeDraft } from '../upgrade/upgrade.ts'
@@ -30,13 +30,18 @@ const BEFORE = 100
 /** As it is compared: without case and accents. */
 const folded = (text: string): string => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
-/** What somebody reads in a value: of rich text its words, piece by piece. */
+/** What no visitor reads: addresses, ids, and the names of nodes and marks of rich text. */
+const notWords: ReadonlySet<string> = new Set(['id', 'src', 'href', 'type', 'pageType', 'marks', 'attrs'])
+
+/** What somebody reads in a value. The pieces of a line of rich text belong together; all else stands apart. */
 function wordsOf(value: Json): string {
   if (typeof value === 'string') return value
-  if (isList(value)) return value.map(wordsOf).filter(Boolean).join(' ')
+  if (isList(value)) return value.map((item) => wordsOf(item) + (own(item, 'type') === 'text' ? '' : ' ')).join('')
   if (!isObject(value)) return ''
-  // The names of nodes and marks are no words.
-  return [value.text, value.content, value.alt].map((child) => (child === undefined ? '' : wordsOf(child))).join('')
+  return Object.entries(value)
+    .filter(([name]) => !notWords.has(name))
+    .map(([, child]) => wordsOf(child))
+    .join(value.type === 'text' ? '' : ' ')
 }
 
 /** The text around the words; nothing where they do not stand in it. */
@@ -86,7 +91,7 @@ export function findTexts(
     const section = typeOf(draft, of)
     for (const language of languages)
       for (const [path, value] of textsOf(texts, language)) {
-        const text = pieceWith(words, wordsOf(value))
+        const text = pieceWith(words, wordsOf(value).trim())
         if (text === undefined) continue
         const told = { of, ...(section !== undefined && { section }), path, language, text }
         if (total >= offset && items.length < limit) items.push(told)
