@@ -121,6 +121,7 @@ export const revokeApiKey = call('DELETE v1/site/api-keys/{id}', {
 
 export const describeKey = call('GET v1/api-key', {
   access: 'visitor',
+  isForKeys: true,
   cache: 'private',
   summary:
     'What the API key that is shown may do, site by site: what it names and its maker may do there. 401 for any other caller.',

@@ -40,13 +40,14 @@ const securityOf = (access: CallAccess) => [
 /** What Fastify and the description need to know of a call; the answer in its envelope. */
 export function routeSchema({ call }: Endpoint): FastifySchema {
   const { params, query, body, answer, summary, path, access, status = 200, takes, produces, sameOriginOnly } = call
-  const { mayStartJob } = call
+  const { mayStartJob, isForKeys } = call
   const described = {
     summary,
     operationId: openapiOperationId(call),
     tags: [path.split('/')[1] ?? 'health'],
     headers,
     ...(access !== 'visitor' && { security: securityOf(access), 'x-access': access }),
+    ...(isForKeys && { security: [{ apiKey: [] }] }),
     ...(sameOriginOnly && { 'x-same-origin-only': true }),
     ...(params && { params }),
     ...(query && { querystring: query }),

@@ -28,11 +28,13 @@ export function failuresOf({
   takes,
   limit,
   sameOriginOnly,
+  isForKeys = false,
 }: Call): readonly number[] {
   const isWrite = method !== 'GET'
   const isOfVisitors = access === 'visitor' && !sameOriginOnly && takes !== 'mail'
   // Of a draft, visitors see what a key shows them.
-  const isAskedByKey = keyActions.some((action) => action === access) || query?.properties?.draftsId !== undefined
+  const isAskedByKey =
+    isForKeys || keyActions.some((action) => action === access) || query?.properties?.draftsId !== undefined
   const hasBody = body !== undefined || takes === 'files' || takes === 'mail' || takes === 'bytes'
   return [
     400,
