@@ -7,6 +7,7 @@ import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
 import { scopedName } from './renderer/build/section-styles-plugin.ts'
 import { offsetsOf, written } from './schemas/src/testing/written.ts'
 import { browserFlags, browserPath } from './scripts/browser.mjs'
+import { serviceInVite } from './tests/editor/service-in-vite.ts'
 
 const configDir = fileURLToPath(new URL('.storybook', import.meta.url))
 /** Class names as visitors get them: `banner-title`. */
@@ -71,6 +72,7 @@ function inBrowser(): readonly TestProjectConfiguration[] {
     console.warn(`\nSKIPPED: neither stories nor layouts are tested. ${(error as Error).message}\n`)
     return []
   }
+  const service = serviceInVite()
   const run = () => ({
     ...patience,
     testTimeout: 60_000,
@@ -84,6 +86,7 @@ function inBrowser(): readonly TestProjectConfiguration[] {
       commands: {
         writtenByServer: (_context: unknown, zones: readonly string[]) => written(zones),
         offsetsOfServer: (_context: unknown, zones: readonly string[]) => offsetsOf(zones),
+        ...service.commands,
       },
     },
   })
@@ -94,7 +97,7 @@ function inBrowser(): readonly TestProjectConfiguration[] {
   }))
   /** What only a layout can show: `*.browser.test.tsx`. */
   const layout = {
-    plugins: [react()],
+    plugins: [react(), service.plugin],
     css,
     test: { name: 'layout', include: ['**/*.browser.test.tsx'], exclude: ignored, ...run() },
   }

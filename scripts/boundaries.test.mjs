@@ -10,6 +10,7 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const packages = [
   'schemas',
   'model',
+  'client',
   'renderer',
   'puck',
   'sections',

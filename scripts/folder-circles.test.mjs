@@ -7,6 +7,7 @@ import { importsBetween, sourcesOf } from './testing/imports.mjs'
 const packages = [
   'schemas',
   'model',
+  'client',
   'renderer',
   'puck',
   'setters',

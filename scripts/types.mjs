@@ -7,7 +7,7 @@ const tsc = (...args) =>
     spawn('tsc', args, { stdio: 'inherit' }).once('exit', (code) => resolve(code ?? 1))
   })
 
-const tests = ['renderer', 'puck', 'sections', 'setters', 'editor-core', 'designer', 'office']
+const tests = ['client', 'renderer', 'puck', 'sections', 'setters', 'editor-core', 'designer', 'office']
 const projects = ['tests', ...tests.map((name) => `${name}/tsconfig.test.json`), '.storybook']
 
 let failed = await tsc('-b')

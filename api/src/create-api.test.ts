@@ -210,6 +210,7 @@ onBothEngines('The service', (engine) => {
 
   describe('for calls that write', () => {
     const echo = call('POST v1/test/{id}/echo', {
+      name: 'test.echo',
       access: 'visitor',
       summary: 'Says what it was told.',
       params: { type: 'object', additionalProperties: false, properties: { id: { type: 'string' } } },
@@ -240,7 +241,8 @@ onBothEngines('The service', (engine) => {
         limits: createRateLimits(true, storage),
       }
       const app = Fastify(serverOptions)
-      await app.register(apiPlugin([{ endpoint: echoEndpoint, ...compileEndpoint(echoEndpoint, service) }], {}, '0'))
+      const route = { endpoint: echoEndpoint, ...compileEndpoint(echoEndpoint, service) }
+      await app.register(apiPlugin([route], { texts: {}, version: '0', specs: [] }))
       return app.inject({ method: 'POST', url: '/api/site/v1/test/a/echo', payload, headers: { ...lamps, ...headers } })
     }
 

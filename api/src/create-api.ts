@@ -280,7 +280,7 @@ export function createApi({
 
   return {
     systemOrigin,
-    plugin: apiPlugin(routes, texts, version, async () => {
+    plugin: apiPlugin(routes, { texts, version, specs }, async () => {
       watch.close()
       siteWatch.close()
       chatWatch.close()

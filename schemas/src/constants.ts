@@ -107,6 +107,9 @@ export const CONTACT_US_PAGE = 'contact-us'
 /** The page of what a buyer put together to ask for. */
 export const INQUIRY_LIST_PAGE = 'inquiry-list'
 
+/** All calls stand under this prefix. */
+export const API_PREFIX = '/api/site/'
+
 /** The `Client-id` of a client that knows none (R243). */
 export const NO_CLIENT_ID = 'none_client_id'
 

@@ -92,6 +92,8 @@ function tryOut(folder, archives) {
   const modules = entryPoints.filter(({ file }) => file.endsWith('.js'))
   write('load.mjs', modules.map(({ id }) => `await import('${id}')`).join('\n'))
   run('node', 'load.mjs')
+  copyFileSync(join(root, 'scripts/packages/ask-a-call.mjs'), join(site, 'ask.mjs'))
+  run('node', '--disallow-code-generation-from-strings', 'ask.mjs')
   copyFileSync(join(root, 'scripts/packages/draw-a-page.mjs'), join(site, 'page.mjs'))
   run('node', 'page.mjs')
   // As on the edge: no code is made while it runs.

@@ -5,7 +5,17 @@ import { fileURLToPath } from 'node:url'
 export const root = fileURLToPath(new URL('../..', import.meta.url))
 
 /** The packages that others install, each after those that it needs. */
-export const packageNames = ['schemas', 'model', 'renderer', 'puck', 'sections', 'setters', 'editor-core', 'designer']
+export const packageNames = [
+  'schemas',
+  'model',
+  'client',
+  'renderer',
+  'puck',
+  'sections',
+  'setters',
+  'editor-core',
+  'designer',
+]
 
 /** The package of the command line, which has a command and no entry points. */
 export const commandName = 'vitrine'

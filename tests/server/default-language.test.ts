@@ -1,4 +1,4 @@
-import { createApiClient } from '@vitrine/api/client'
+import { createApiClient } from '@vitrine/client/calls'
 import { newId, type Operation, publishSite, saveDraft, websiteDraft } from '@vitrine/schemas'
 import { expect, test } from 'vitest'
 import { type Browser, type Instance, instance } from '../../host/src/testing/instance.ts'

@@ -7,6 +7,7 @@ import { type ApiOptions, createApi } from '../create-api.ts'
 import { setMembership } from '../features/accounts/accounts.queries.ts'
 import { passwordHash } from '../features/accounts/passwords.ts'
 import { startSession } from '../features/accounts/sessions.queries.ts'
+import { codesOf } from '../http/openapi/codes.ts'
 import { serverOptions } from '../http/server/server-options.ts'
 import { specs } from './specs.ts'
 
@@ -49,18 +50,30 @@ export async function serve(parts: Omit<ApiOptions, 'specs'> & Partial<Pick<ApiO
     ...(parts.logger && { loggerInstance: parts.logger }),
     logController: new LogController({ disableRequestLogging: true }),
   }) as unknown as FastifyInstance
+  const undeclared: string[] = []
+  app.addHook('onSend', async ({ routeOptions }, reply, payload) => {
+    const call = routeOptions.config?.call
+    const isFailure = reply.statusCode >= 400 && String(reply.getHeader('content-type')).includes('json')
+    if (!call || !isFailure || typeof payload !== 'string') return
+    const { code } = JSON.parse(payload).error
+    if (!codesOf(call).includes(code)) undeclared.push(`${call.name} answers ${code}`)
+  })
   await app.register(api.plugin)
   await app.ready()
 
   const clientWith = (always: Headers): Client => {
-    const ask: Client['ask'] = (method, path, body, headers = {}) => {
+    const ask: Client['ask'] = async (method, path, body, headers = {}) => {
       const options: InjectOptions = {
         method,
         url: `/api/site/${path}`,
         headers: { host: 'localhost:3000', ...always, ...headers },
       }
       if (body !== undefined) options.payload = body
-      return app.inject(options)
+      const response = await app.inject(options)
+      // What is described to programs is what they get, in every test.
+      if (undeclared.length > 0)
+        throw new Error(`${undeclared.splice(0).join(', ')}, which its description does not say.`)
+      return response
     }
     return {
       ask,

@@ -1,8 +1,8 @@
 import type { OpenStream, SendCall } from '@vitrine/editor-core'
 import { requiredContext } from '@vitrine/editor-core'
 import type { Registry, Stage } from '@vitrine/renderer'
-import type { PageTemplate } from '@vitrine/schemas'
-import type { MediaService } from '@vitrine/setters'
+import type { PageTemplate, Theme } from '@vitrine/schemas'
+import type { MediaService, SetterMatch } from '@vitrine/setters'
 import type { DesignerBoot } from './boot.ts'
 import type { DesignerFeature } from './features.ts'
 import type { DesignerTranslate } from './translate.ts'
@@ -32,6 +32,10 @@ export interface DesignerParts {
   readonly isEntered?: boolean
   /** What there is beside the draft; everything, when left out. */
   readonly features?: ReadonlySet<DesignerFeature>
+  /** Setters of one's own, and the values that they are for. */
+  readonly setters?: readonly SetterMatch[] | undefined
+  /** Themes that are offered where the site does not have them. */
+  readonly themes?: readonly Theme[] | undefined
   /** The library of pictures, films and files; that of the service, when left out. */
   readonly media?: MediaService
 }

@@ -1,5 +1,19 @@
 import type { SiteDocument } from '@vitrine/renderer'
-import type { Operation } from '@vitrine/schemas'
+import type {
+  Answer,
+  Call,
+  checkDraftCall,
+  contentDetail,
+  contentLanguages,
+  contentList,
+  diffReleases,
+  listContentOperations,
+  listReleases,
+  Operation,
+  Question,
+  rollBack,
+  saveContents,
+} from '@vitrine/schemas'
 import type { MediaService } from '@vitrine/setters'
 
 /** A change to be stored. */
@@ -26,6 +40,37 @@ export interface PublishedPart {
   readonly pages?: readonly string[]
 }
 
+interface AskOptions {
+  readonly signal?: AbortSignal | undefined
+  /** The language that contents are asked for in, instead of that of the interface. */
+  readonly language?: string | undefined
+}
+
+/** What is asked and answered is what the call of the service declares; so is what fails: a `CallError`. */
+type Ask<C extends Call> = (question: Question<C>, options?: AskOptions) => Promise<Answer<C>>
+
+/** What was published before. */
+export interface StorageReleases {
+  /** The newest first. */
+  readonly list: Ask<typeof listReleases>
+  /** What one changed for visitors, value by value. */
+  readonly diff: Ask<typeof diffReleases>
+  /** Shows an older one again, or one language of it. */
+  readonly rollBack: Ask<typeof rollBack>
+}
+
+/** Products, cases, articles, collections and policies: for what refers to them, and for what sections show of them. */
+export interface StorageContents {
+  readonly list: Ask<typeof contentList>
+  readonly read: Ask<typeof contentDetail>
+  /** What a section asks for while it is drawn (`load`): a call of visitors. Without it sections show their samples. */
+  readonly ask?: <C extends Call>(call: C, question: Question<C>, options?: AskOptions) => Promise<Answer<C>>
+  /** With these three, what a section shows is edited where it stands. */
+  readonly languages?: Ask<typeof contentLanguages>
+  readonly operations?: Ask<typeof listContentOperations>
+  readonly save?: Ask<typeof saveContents>
+}
+
 /**
  * Where an editor loads a site from and saves it to. What is left out has neither a panel nor a button.
  */
@@ -49,6 +94,13 @@ export interface EditorStorage {
   readonly follow?: (on: (others: OthersChange) => void) => () => void
   /** Shows the saved site to visitors. @returns a name of what was published, for its list */
   readonly publish?: (site: SiteDocument, part: PublishedPart) => Promise<{ readonly release: string } | undefined>
+  /**
+   * What publishing would find, where the storage knows more than the sections and the draft tell: links to contents
+   * that are gone, say. What it warns of is shown and accepted before `publish` is called.
+   */
+  readonly check?: () => Promise<Answer<typeof checkDraftCall>>
+  readonly releases?: StorageReleases
+  readonly contents?: StorageContents
   /** Pictures, films and files. Without it they are chosen by their addresses. */
   readonly media?: MediaService
 }

@@ -1,4 +1,4 @@
-import type { OpenStream, SendCall, ServerEvent } from '@vitrine/editor-core'
+import type { OpenStream, SendCall, SendOptions, ServerEvent } from '@vitrine/editor-core'
 import { checkDraft, coverage, type Finding, findingId, type Specs, untranslated } from '@vitrine/model'
 import type { SiteDocument } from '@vitrine/renderer'
 import {
@@ -6,16 +6,24 @@ import {
   type Call,
   CallError,
   checkDraftCall,
+  contentDetail,
+  contentLanguages,
+  contentList,
+  diffReleases,
   draftEvents,
   draftPageById,
   type LoggedOperation,
   limits,
+  listContentOperations,
   listJobs,
   listOperations,
+  listReleases,
   listUntranslated,
   me,
   publishSite,
   type Question,
+  rollBack,
+  saveContents,
   saveDraft,
   translatedTask,
   websiteDraft,
@@ -64,6 +72,8 @@ export function createStorageService({ storage, specs, say, publish }: StorageSe
   const listeners = new Set<Listener>()
 
   async function findings() {
+    const known = await storage.check?.()
+    if (known) return { found: known.findings, counts: known }
     const found = checkDraft({ draft: await log.site(), specs })
     const errors = found.filter(({ level }) => level === 'error').length
     return { found, counts: { findings: found.map(inWords), errors, warnings: found.length - errors } }
@@ -97,7 +107,16 @@ export function createStorageService({ storage, specs, say, publish }: StorageSe
   }
 
   const answers = new Map<Call, (question: never) => unknown>([
-    [me, () => ({ id: 'editor', name: '', email: '', mayAddSites: false, sites: [] })],
+    [
+      me,
+      () => ({
+        id: 'editor',
+        name: '',
+        email: '',
+        mayAddSites: false,
+        sites: mayEditContents(storage) ? [ofEditor] : [],
+      }),
+    ],
     [websiteDraft, async () => asOpened(await log.site())],
     [draftPageById, async ({ id }: { id: string }) => pageOf(await log.site(), id)],
     [saveDraft, ({ baseRevision, operations = [] }: Question<typeof saveDraft>) => log.save(baseRevision, operations)],
@@ -129,11 +148,25 @@ export function createStorageService({ storage, specs, say, publish }: StorageSe
     ],
   ] as [Call, (question: never) => unknown][])
 
-  const send = async <C extends Call>(call: C, question: Question<C>): Promise<Answer<C>> => {
+  const beside = new Map<Call, unknown>([
+    [listReleases, storage.releases?.list],
+    [diffReleases, storage.releases?.diff],
+    [rollBack, storage.releases?.rollBack],
+    [contentList, storage.contents?.list],
+    [contentDetail, storage.contents?.read],
+    [contentLanguages, storage.contents?.languages],
+    [listContentOperations, storage.contents?.operations],
+    [saveContents, storage.contents?.save],
+  ] as [Call, unknown][])
+
+  const send = async <C extends Call>(call: C, question: Question<C>, options?: SendOptions): Promise<Answer<C>> => {
     const answer = answers.get(call)
+    if (answer) return (await answer(question as never)) as Answer<C>
+    const other = beside.get(call) as ((question: Question<C>, options?: SendOptions) => Promise<Answer<C>>) | undefined
+    if (other) return other(question, options)
+    if (call.access === 'visitor' && storage.contents?.ask) return storage.contents.ask(call, question, options)
     // What sections and panels ask for beside is not there: sections show their samples.
-    if (!answer) throw new CallError('not_found')
-    return (await answer(question as never)) as Answer<C>
+    throw new CallError('not_found')
   }
 
   const stream: OpenStream = (call, _question, on) => {
@@ -153,6 +186,12 @@ export function createStorageService({ storage, specs, say, publish }: StorageSe
   }
   return { send: send as SendCall, stream }
 }
+
+/** The place of whoever edits, where contents are edited too: what they may do in the end, the storage says. */
+const ofEditor = { tenantId: 'editor', role: 'editor' }
+
+const mayEditContents = ({ contents }: EditorStorage): boolean =>
+  contents?.languages !== undefined && contents.operations !== undefined && contents.save !== undefined
 
 /** All of a site at once: nothing comes later. */
 const asOpened = (site: SiteDocument) => ({

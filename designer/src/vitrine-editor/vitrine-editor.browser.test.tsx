@@ -1,5 +1,6 @@
 import { defineSection, type Section, type SiteDocument, siteOfPage } from '@vitrine/renderer'
-import { layoutProps, type SectionProps } from '@vitrine/schemas'
+import { builtInTheme, layoutProps, type SectionProps, type Theme } from '@vitrine/schemas'
+import { defineSetter } from '@vitrine/setters'
 import { type ReactNode, StrictMode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -225,6 +226,85 @@ describe('VitrineEditor', () => {
     await expect.poll(() => place.textContent).toContain(said)
     fails = false
     expect(await ref.current?.save()).toBe(true)
+  })
+
+  test('draws values with setters of ones own, by match', async () => {
+    const stamp = defineSetter<string>(
+      'acme-stamp',
+      ({ value, onChange, id }) => (
+        <button type="button" id={id} onClick={() => onChange('Stamped')}>
+          {`Stamp ${value}`}
+        </button>
+      ),
+      { match: (node, { path }) => node.type === 'string' && path === 'text' && 9 },
+    )
+    show(<VitrineEditor sections={sections} document={onePage} setters={[stamp]} />)
+    await canvasSays('First words')
+    const frame = place.querySelector('iframe')
+    if (!frame) throw new Error('There is no canvas.')
+    await page.frameLocator(page.elementLocator(frame)).getByRole('blockquote').click()
+    await page.getByText('Stamp First words').click()
+    await canvasSays('Stamped')
+    await expect.element(page.getByText('Stamp Stamped')).toBeVisible()
+  })
+
+  test('offers the themes of an app, and takes one into the site', async () => {
+    const sand: Theme = {
+      ...builtInTheme,
+      _$id_: 'acme-sand',
+      name: 'Sand',
+      colors: { ...builtInTheme.colors, primary: '#7a4b00' },
+    }
+    const ref: { current: EditorHandle | null } = { current: null }
+    show(<VitrineEditor sections={sections} document={onePage} themes={[sand]} ref={ref} />)
+    await canvasSays('First words')
+    await page.getByRole('tab', { name: 'Theme' }).click()
+    await page.getByRole('button', { name: 'Add Sand' }).click()
+    await expect.element(page.getByRole('radio', { name: 'Sand' })).toBeChecked()
+    expect(ref.current?.site().globalConfiguration).toMatchObject({
+      openThemeId: 'acme-sand',
+      themeSettings: [builtInTheme, sand],
+    })
+    expect(page.getByRole('button', { name: 'Add Sand' }).elements()).toEqual([])
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect.element(page.getByRole('button', { name: 'Add Sand' })).toBeVisible()
+  })
+
+  test('shows the releases that a storage knows, and asks it before publishing', async () => {
+    const publish = vi.fn(async () => ({ release: 'two' }))
+    const finding = {
+      id: 'f1',
+      level: 'warning' as const,
+      key: 'check.deadLink',
+      message: 'A link leads nowhere.',
+      path: 'text',
+      params: {},
+      page: 'home',
+      component: 'quote001',
+    }
+    const release = {
+      ...{ id: 'one', number: 7, kind: 'publish' as const, createdAt: '2027-03-15T08:00:00.000Z', isCurrent: true },
+      ...{ draftsId: '1', draftRevision: 0, languages: ['en'], pages: 1 },
+    }
+    const storage = {
+      ...memoryStorage(site),
+      publish,
+      check: async () => ({ findings: [finding], errors: 0, warnings: 1 }),
+      releases: {
+        list: async () => ({ items: [release], total: 1, page: 1, pageSize: 20 }),
+        diff: async () => Promise.reject(new Error('not asked')),
+        rollBack: async () => Promise.reject(new Error('not asked')),
+      },
+    }
+    show(<VitrineEditor sections={sections} storage={storage} />)
+    await canvasSays('First words')
+    await page.getByRole('tab', { name: 'Releases' }).click()
+    await expect.element(page.getByText('Release 7')).toBeVisible()
+    await page.getByRole('button', { name: 'Publish', exact: true }).first().click()
+    await expect.element(page.getByText('A link leads nowhere.').first()).toBeVisible()
+    expect(publish).not.toHaveBeenCalled()
+    await page.getByRole('button', { name: /Accept/ }).click()
+    await expect.poll(() => publish.mock.calls.length).toBe(1)
   })
 
   test('publishes what is saved, once warnings are accepted', async () => {

@@ -8,7 +8,8 @@ import {
   type SiteDocument,
   siteOfPage,
 } from '@vitrine/renderer'
-import { DEFAULT_LANGUAGE, directionOf, interfaceLanguage, newId, type Operation } from '@vitrine/schemas'
+import { DEFAULT_LANGUAGE, directionOf, interfaceLanguage, newId, type Operation, type Theme } from '@vitrine/schemas'
+import type { SetterMatch } from '@vitrine/setters'
 import { type ReactNode, type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react'
 import { UNSAFE_PortalProvider } from 'react-aria/PortalProvider'
 import type { DesignerParts } from '../context/designer-context.ts'
@@ -57,6 +58,10 @@ export interface VitrineEditorProps {
   readonly labels?: LoadTexts
   /** Further words for buyers: what sections say by themselves. */
   readonly texts?: LoadTexts
+  /** Setters of your own, and the values that they are for (`defineSetter` of `@vitrine/setters`). Read once. */
+  readonly setters?: readonly SetterMatch[]
+  /** Themes that are offered beside those of the site. Read once. */
+  readonly themes?: readonly Theme[]
   /** The styles of the canvas: those of the document around it, which are followed. */
   readonly styles?: CanvasStyles
   /** Where a picture is loaded from; its address as it stands, when left out. */
@@ -90,7 +95,11 @@ function storageOf({ storage, document, languages }: VitrineEditorProps): Editor
 
 /** What there is beside the site, of what a designer may show. */
 const featuresOf = (storage: EditorStorage, publish: EditorStorage['publish']): ReadonlySet<DesignerFeature> =>
-  new Set([...(publish ? (['publishing'] as const) : []), ...(storage.media ? (['media'] as const) : [])])
+  new Set([
+    ...(publish ? (['publishing'] as const) : []),
+    ...(storage.media ? (['media'] as const) : []),
+    ...(storage.releases ? (['releases'] as const) : []),
+  ])
 
 /**
  * The whole designer on a site or a page of one's own: canvas, panels, undo, 18 languages. It fills the width of its
@@ -116,7 +125,7 @@ export function VitrineEditor(props: VitrineEditorProps): ReactNode {
   const onChange = useEffectEvent((site: SiteDocument, change: EditorChangeInfo) => props.onChange?.(site, change))
 
   const start = useEffectEvent(() => {
-    const { asset = (src) => src, labels, texts } = props
+    const { asset = (src) => src, labels, texts, setters, themes } = props
     // A server does not know the document around it.
     const locale = interfaceLanguage(props.locale ?? document.documentElement.lang)
     let open: DesignerSession | undefined
@@ -152,6 +161,8 @@ export function VitrineEditor(props: VitrineEditorProps): ReactNode {
       enter: () => Promise.reject(new Error('This editor is in no frame.')),
       features: featuresOf(storage, publish),
       ...(storage.media && { media: storage.media }),
+      setters,
+      themes,
     }
     return startDesigner(
       parts,

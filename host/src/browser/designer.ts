@@ -1,5 +1,5 @@
 /** Starts the designer: hands it the sections, the service and the words, and says when that fails. */
-import { type ApiClientOptions, clientIdOf, createApiClient, createFrameToken } from '@vitrine/api/client'
+import { type ApiClientOptions, clientIdOf, createApiClient, createFrameToken } from '@vitrine/client/calls'
 import { addressesOf, type DesignerBoot, type DesignerParts, mountDesigner, takeTicket } from '@vitrine/designer'
 import { rememberedLocale, rememberLocale } from '@vitrine/editor-core'
 import { createRegistry, rewriteAsset } from '@vitrine/renderer'

@@ -1,5 +1,5 @@
 /** Starts the office, or the page where sites are made: hands it the service and the words, and says when that fails. */
-import { type ApiClientOptions, clientIdOf, createApiClient } from '@vitrine/api/client'
+import { type ApiClientOptions, clientIdOf, createApiClient } from '@vitrine/client/calls'
 import { rememberedLocale, rememberLocale } from '@vitrine/editor-core'
 import { mountOffice, type NewSiteBoot, type OfficeBoot } from '@vitrine/office'
 import { rewriteAsset } from '@vitrine/renderer'

@@ -1,4 +1,4 @@
-import { createApiClient, createFrameToken, type StreamEvent } from '@vitrine/api/client'
+import { createApiClient, createFrameToken, type StreamEvent } from '@vitrine/client/calls'
 import {
   addFrameTicket,
   draftEvents,

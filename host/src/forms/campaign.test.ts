@@ -1,4 +1,4 @@
-import { createApiClient } from '@vitrine/api/client'
+import { createApiClient } from '@vitrine/client/calls'
 import { inquiryDetail, listInquiries } from '@vitrine/schemas'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Browser, type Instance, instance, type Seen } from '../testing/instance.ts'

@@ -1,4 +1,4 @@
-import { createApiClient } from '@vitrine/api/client'
+import { createApiClient } from '@vitrine/client/calls'
 import { changeSiteSettings, readSiteSettings } from '@vitrine/schemas'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Browser, type Instance, instance } from '../testing/instance.ts'

@@ -1,4 +1,4 @@
-import { type ApiClient, createApiClient } from '@vitrine/api/client'
+import { type ApiClient, createApiClient } from '@vitrine/client/calls'
 import type { Instance } from './instance.ts'
 
 /** Asks the service as the designer of the demo does, signed in as its owner. */

@@ -1,4 +1,4 @@
-import { createApiClient } from '@vitrine/api/client'
+import { createApiClient } from '@vitrine/client/calls'
 import { NO_CLIENT_ID } from '@vitrine/schemas'
 import type { Service } from './service.ts'
 

@@ -47,6 +47,7 @@ const account = {
 const nothing = { type: 'object', additionalProperties: false, properties: {} } as const satisfies SchemaNode
 
 export const signIn = call('POST v1/account/sign-in', {
+  name: 'account.signIn',
   access: 'visitor',
   sameOriginOnly: true,
   takes: 'json-or-form',
@@ -62,6 +63,7 @@ export const signIn = call('POST v1/account/sign-in', {
 })
 
 export const signOut = call('POST v1/account/sign-out', {
+  name: 'account.signOut',
   access: 'account',
   summary: 'Ends this session, or with `everywhere` all sessions of the account.',
   body: {
@@ -73,12 +75,14 @@ export const signOut = call('POST v1/account/sign-out', {
 })
 
 export const me = call('GET v1/account/me', {
+  name: 'account.read',
   access: 'account',
   summary: 'Tells who is signed in, and on which sites they work.',
   answer: account,
 })
 
 export const changeAccount = call('PUT v1/account/me', {
+  name: 'account.change',
   access: 'account',
   limit: 'write',
   summary: 'Changes the name of the account, or the language that mails to it are written in.',
@@ -92,6 +96,7 @@ export const changeAccount = call('PUT v1/account/me', {
 })
 
 export const changePassword = call('POST v1/account/password', {
+  name: 'account.changePassword',
   access: 'account',
   limit: 'sign-in',
   summary: 'Changes the password. All sessions end but a new one, which the answer sets.',
@@ -105,6 +110,7 @@ export const changePassword = call('POST v1/account/password', {
 })
 
 export const askEmailChange = call('POST v1/account/email', {
+  name: 'account.askEmailChange',
   access: 'account',
   limit: 'sign-in',
   status: 202,
@@ -120,6 +126,7 @@ export const askEmailChange = call('POST v1/account/email', {
 })
 
 export const readEmailChange = call('GET v1/account/email-change', {
+  name: 'account.readEmailChange',
   access: 'visitor',
   cache: 'private',
   summary: 'Tells which address the link of a mail confirms; 410 when it was used or is older than an hour.',
@@ -133,6 +140,7 @@ export const readEmailChange = call('GET v1/account/email-change', {
 })
 
 export const confirmEmailChange = call('POST v1/account/confirm-email', {
+  name: 'account.confirmEmailChange',
   access: 'visitor',
   sameOriginOnly: true,
   takes: 'json-or-form',
@@ -149,6 +157,7 @@ export const confirmEmailChange = call('POST v1/account/confirm-email', {
 })
 
 export const askPasswordReset = call('POST v1/account/forgot-password', {
+  name: 'account.askPasswordReset',
   access: 'visitor',
   sameOriginOnly: true,
   takes: 'json-or-form',
@@ -161,6 +170,7 @@ export const askPasswordReset = call('POST v1/account/forgot-password', {
 })
 
 export const readPasswordReset = call('GET v1/account/password-reset', {
+  name: 'account.readPasswordReset',
   access: 'visitor',
   cache: 'private',
   summary: 'Tells whose password may be set with the link of a mail; 410 when it was used or is older than an hour.',
@@ -174,6 +184,7 @@ export const readPasswordReset = call('GET v1/account/password-reset', {
 })
 
 export const resetPassword = call('POST v1/account/reset-password', {
+  name: 'account.resetPassword',
   access: 'visitor',
   sameOriginOnly: true,
   takes: 'json-or-form',
@@ -190,6 +201,7 @@ export const resetPassword = call('POST v1/account/reset-password', {
 })
 
 export const listSessions = call('GET v1/account/sessions', {
+  name: 'sessions.list',
   access: 'account',
   summary: 'The sessions of the account: where it is signed in.',
   answer: {
@@ -210,6 +222,7 @@ export const listSessions = call('GET v1/account/sessions', {
 })
 
 export const endSession = call('DELETE v1/account/sessions/{id}', {
+  name: 'sessions.end',
   access: 'account',
   limit: 'write',
   status: 204,
@@ -219,6 +232,7 @@ export const endSession = call('DELETE v1/account/sessions/{id}', {
 })
 
 export const endOtherSessions = call('DELETE v1/account/sessions', {
+  name: 'sessions.endOthers',
   access: 'account',
   limit: 'write',
   summary: 'Ends all sessions of the account but this one.',
@@ -246,6 +260,7 @@ const passwordAndCode = {
 } as const satisfies SchemaNode
 
 export const readTwoFactor = call('GET v1/account/two-factor', {
+  name: 'twoFactor.read',
   access: 'account',
   summary: 'Whether two-factor sign-in is on, and how many recovery codes are left.',
   answer: {
@@ -257,6 +272,7 @@ export const readTwoFactor = call('GET v1/account/two-factor', {
 })
 
 export const startTwoFactor = call('POST v1/account/two-factor/start', {
+  name: 'twoFactor.start',
   access: 'account',
   limit: 'sign-in',
   summary:
@@ -281,6 +297,7 @@ export const startTwoFactor = call('POST v1/account/two-factor/start', {
 })
 
 export const confirmTwoFactor = call('POST v1/account/two-factor/confirm', {
+  name: 'twoFactor.confirm',
   access: 'account',
   limit: 'sign-in',
   summary: 'Turns two-factor sign-in on with the first code of the app, and gives ten recovery codes.',
@@ -289,6 +306,7 @@ export const confirmTwoFactor = call('POST v1/account/two-factor/confirm', {
 })
 
 export const newRecoveryCodes = call('POST v1/account/two-factor/recovery-codes', {
+  name: 'twoFactor.newRecoveryCodes',
   access: 'account',
   limit: 'sign-in',
   summary: 'Replaces the recovery codes by ten new ones.',
@@ -297,6 +315,7 @@ export const newRecoveryCodes = call('POST v1/account/two-factor/recovery-codes'
 })
 
 export const endTwoFactor = call('DELETE v1/account/two-factor', {
+  name: 'twoFactor.end',
   access: 'account',
   limit: 'sign-in',
   status: 204,

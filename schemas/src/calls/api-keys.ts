@@ -70,6 +70,7 @@ const apiKey = {
 } as const satisfies SchemaNode
 
 export const listApiKeys = call('GET v1/site/api-keys', {
+  name: 'apiKeys.list',
   access: 'keys.write',
   summary:
     'The API keys that work on the site, and those that expired within the last 90 days, the newest first. The keys themselves are told once only.',
@@ -78,6 +79,7 @@ export const listApiKeys = call('GET v1/site/api-keys', {
 })
 
 export const addApiKey = call('POST v1/site/api-keys', {
+  name: 'apiKeys.add',
   access: 'keys.write',
   limit: 'write',
   status: 201,
@@ -111,6 +113,7 @@ export const addApiKey = call('POST v1/site/api-keys', {
 })
 
 export const revokeApiKey = call('DELETE v1/site/api-keys/{id}', {
+  name: 'apiKeys.revoke',
   access: 'keys.write',
   limit: 'write',
   status: 204,
@@ -120,6 +123,7 @@ export const revokeApiKey = call('DELETE v1/site/api-keys/{id}', {
 })
 
 export const describeKey = call('GET v1/api-key', {
+  name: 'apiKeys.describe',
   access: 'visitor',
   isForKeys: true,
   cache: 'private',

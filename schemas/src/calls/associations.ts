@@ -17,6 +17,8 @@ const association = {
 } as const satisfies SchemaNode
 
 export const saveAssociations = call('POST v1/page/page-association/batch', {
+  name: 'associations.save',
+  isRepeatable: true,
   access: 'draft.arrange',
   limit: 'write',
   isSave: true,
@@ -28,6 +30,7 @@ export const saveAssociations = call('POST v1/page/page-association/batch', {
 })
 
 export const listAssociations = call('GET v1/page/page-associations/{id}', {
+  name: 'associations.list',
   access: 'draft.read',
   summary: 'What a page is about.',
   params: { type: 'object', required: ['id'], additionalProperties: false, properties: { id: pageIdField } },

@@ -36,6 +36,7 @@ export const auditEntry = {
 } as const satisfies SchemaNode
 
 export const listDeeds = call('GET v1/site/audit', {
+  name: 'audit.list',
   access: 'audit.read',
   summary: 'What was done on the site and by whom, the newest first.',
   query: {

@@ -28,6 +28,11 @@ export type CallBody = 'json' | 'json-or-form' | 'files' | 'mail' | 'bytes'
 export type Fields = SchemaNode & { readonly type: 'object'; readonly additionalProperties: false }
 
 interface CallParts<P extends Fields, Q extends Fields, B extends SchemaNode, A extends SchemaNode> {
+  /**
+   * `group.method`, as programs call it: the `operationId` of its description, and where it stands in `@vitrine/client`.
+   * Once it is released it stays.
+   */
+  readonly name: `${string}.${string}`
   readonly access: CallAccess
   /** What it does, in one sentence, for the API's description. */
   readonly summary: string
@@ -47,6 +52,11 @@ interface CallParts<P extends Fields, Q extends Fields, B extends SchemaNode, A 
   readonly status?: 201 | 202 | 204
   /** Large work goes on after the answer, which is a `startedJob` then, with the status 202. */
   readonly mayStartJob?: boolean
+  /**
+   * A POST that has the same effect however often it is sent, so that a client may send it again when no answer came: by
+   * the ids of its operations, by a key in its body, or because it says what is to be. GET, PUT and DELETE are so anyway.
+   */
+  readonly isRepeatable?: true
   /** Whoever opened the link to the preview of the draft that it names may ask it too (R253). */
   readonly isForPreviews?: boolean
   /** It tells an API key about itself: whoever shows none is answered 401. */
@@ -69,9 +79,6 @@ export interface Call<
   /** As on the wire, without the prefix: `v1/page/pages/{id}`. */
   readonly path: string
 }
-
-/** All calls stand under this prefix. */
-export const API_PREFIX = '/api/site/'
 
 type IsLeftOut<S> = [S] extends [never] ? true : Fields extends S ? true : SchemaNode extends S ? true : false
 /** A list cannot stand beside parameters, so it is the field `body` of the question. */
@@ -105,7 +112,7 @@ export type Answer<C> =
 /**
  * Declares a call once, for the client and the service.
  *
- * `call('GET v1/page/pages/{id}', { access: 'visitor', params: byId, answer: page, … })`
+ * `call('GET v1/page/pages/{id}', { name: 'pages.read', access: 'visitor', params: byId, answer: page, … })`
  */
 export function call<
   const A extends SchemaNode,

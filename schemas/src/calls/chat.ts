@@ -23,6 +23,7 @@ const entry = {
 } as const satisfies SchemaNode
 
 export const chatState = call('GET v1/site/chat/state', {
+  name: 'chat.state',
   access: 'visitor',
   limit: 'search',
   cache: 'private',
@@ -36,6 +37,8 @@ export const chatState = call('GET v1/site/chat/state', {
 })
 
 export const openChat = call('POST v1/site/chat/open', {
+  name: 'chat.open',
+  isRepeatable: true,
   access: 'visitor',
   limit: 'form',
   status: 201,
@@ -83,6 +86,8 @@ export const openChat = call('POST v1/site/chat/open', {
 })
 
 export const addChatEntry = call('POST v1/site/chat/entries', {
+  name: 'chat.addEntry',
+  isRepeatable: true,
   access: 'visitor',
   limit: 'chat',
   status: 201,
@@ -98,6 +103,7 @@ export const addChatEntry = call('POST v1/site/chat/entries', {
 })
 
 export const leaveChatAddress = call('POST v1/site/chat/address', {
+  name: 'chat.leaveAddress',
   access: 'visitor',
   limit: 'form',
   summary:
@@ -112,6 +118,7 @@ export const leaveChatAddress = call('POST v1/site/chat/address', {
 })
 
 export const endChat = call('POST v1/site/chat/end', {
+  name: 'chat.end',
   access: 'visitor',
   limit: 'chat',
   summary: 'The visitor ends a chat: nobody can write in it any more, but members by mail to an address that was left.',
@@ -120,6 +127,7 @@ export const endChat = call('POST v1/site/chat/end', {
 })
 
 export const chatEvents = call('POST v1/site/chat/events', {
+  name: 'chat.events',
   access: 'visitor',
   limit: 'write',
   cache: 'private',
@@ -131,6 +139,7 @@ export const chatEvents = call('POST v1/site/chat/events', {
 })
 
 export const changeChatPresence = call('PUT v1/site/chat/presence', {
+  name: 'chat.changePresence',
   access: 'inbox.write',
   limit: 'write',
   summary:

@@ -6,6 +6,8 @@ export const CONSENT_ID_PATTERN = '^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$
 const id = { type: 'string', pattern: CONSENT_ID_PATTERN } as const
 
 export const recordConsent = call('POST v1/site/consents', {
+  name: 'consents.record',
+  isRepeatable: true,
   access: 'visitor',
   // As often as searches: many who choose may share one address.
   limit: 'search',

@@ -154,6 +154,7 @@ const cells = {
 } as const
 
 export const createContentImport = call('POST v1/content/imports', {
+  name: 'contentImports.create',
   access: 'content.write',
   limit: 'write',
   status: 201,
@@ -175,6 +176,7 @@ export const createContentImport = call('POST v1/content/imports', {
 })
 
 export const listContentImports = call('GET v1/content/imports', {
+  name: 'contentImports.list',
   access: 'content.read',
   cache: 'private',
   summary: 'The imports of contents of the last days, the newest first.',
@@ -187,6 +189,7 @@ export const listContentImports = call('GET v1/content/imports', {
 })
 
 export const contentImportMatching = call('GET v1/content/imports/matching', {
+  name: 'contentImports.matching',
   access: 'content.read',
   cache: 'private',
   summary: 'Where columns went in earlier imports of a kind, by their headers; `null` where they were left out.',
@@ -203,6 +206,7 @@ export const contentImportMatching = call('GET v1/content/imports/matching', {
 })
 
 export const addContentImportRows = call('PUT v1/content/imports/{id}/rows', {
+  name: 'contentImports.addRows',
   access: 'content.write',
   isSave: true,
   bodyLimit: limits.bodyOfSave,
@@ -231,6 +235,7 @@ export const addContentImportRows = call('PUT v1/content/imports/{id}/rows', {
 })
 
 export const contentImportDetail = call('GET v1/content/imports/{id}', {
+  name: 'contentImports.read',
   access: 'content.read',
   cache: 'private',
   summary: 'An import with its rows, of one outcome where it is named: what each changes, or why it is refused.',
@@ -263,6 +268,7 @@ export const contentImportDetail = call('GET v1/content/imports/{id}', {
 })
 
 export const mendContentImportRow = call('PUT v1/content/imports/{id}/rows/{row}', {
+  name: 'contentImports.mendRow',
   access: 'content.write',
   limit: 'write',
   isSave: true,
@@ -279,6 +285,7 @@ export const mendContentImportRow = call('PUT v1/content/imports/{id}/rows/{row}
 })
 
 export const applyContentImport = call('POST v1/content/imports/{id}/apply', {
+  name: 'contentImports.apply',
   access: 'content.write',
   limit: 'write',
   status: 202,
@@ -289,6 +296,7 @@ export const applyContentImport = call('POST v1/content/imports/{id}/apply', {
 })
 
 export const undoContentImport = call('POST v1/content/imports/{id}/undo', {
+  name: 'contentImports.undo',
   access: 'content.write',
   limit: 'write',
   status: 202,
@@ -298,6 +306,7 @@ export const undoContentImport = call('POST v1/content/imports/{id}/undo', {
 })
 
 export const cancelContentImport = call('DELETE v1/content/imports/{id}', {
+  name: 'contentImports.cancel',
   access: 'content.write',
   limit: 'write',
   summary:
@@ -318,6 +327,7 @@ export const cancelContentImport = call('DELETE v1/content/imports/{id}', {
 const listForms = ['lines', 'columns'] as const
 
 export const exportContents = call('GET v1/content/{kind}/export', {
+  name: 'content.export',
   access: 'content.read',
   cache: 'private',
   limit: 'search',

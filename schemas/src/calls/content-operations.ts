@@ -30,6 +30,8 @@ export interface SavedContents {
 const operations = { type: 'array', items: loggedContentOperation } as const
 
 export const saveContents = call('POST v1/content/save', {
+  name: 'content.save',
+  isRepeatable: true,
   access: 'content.write',
   limit: 'write',
   isSave: true,
@@ -105,6 +107,7 @@ const list = shaped<ContentOperationList>({
 })
 
 export const listContentOperations = call('GET v1/content/operations', {
+  name: 'content.operations',
   access: 'content.read',
   summary:
     'What was done to contents: the newest first, or from `since` on in order, by whole revisions; and the revision of all contents.',
@@ -113,6 +116,7 @@ export const listContentOperations = call('GET v1/content/operations', {
 })
 
 export const contentHistory = call('GET v1/content/{kind}/{id}/operations', {
+  name: 'content.history',
   access: 'content.read',
   summary:
     'What was done to one content, the newest first; `inverse` of each holds what was there before. Also of one that is gone.',
@@ -127,6 +131,7 @@ export const contentHistory = call('GET v1/content/{kind}/{id}/operations', {
 })
 
 export const contentLanguages = call('GET v1/content/languages', {
+  name: 'content.languages',
   access: 'content.read',
   summary:
     'The languages in which contents are written: those of the published site, and those that only a draft has yet.',

@@ -72,6 +72,7 @@ const plan = {
 } as const satisfies SchemaNode
 
 export const listContentPlans = call('GET v1/content/plans', {
+  name: 'contentPlans.list',
   access: 'content.read',
   cache: 'private',
   summary:
@@ -126,6 +127,7 @@ const made = {
 } as const
 
 export const changeContentPlans = call('POST v1/content/plans', {
+  name: 'contentPlans.change',
   access: 'site.publish',
   limit: 'write',
   isSave: true,

@@ -85,6 +85,7 @@ const row = {
 } as const satisfies SchemaNode
 
 export const contentRows = call('GET v1/content/{kind}/rows', {
+  name: 'content.rows',
   access: 'content.read',
   summary: 'The contents of a kind as rows of a table in one language, whatever their status.',
   params: byKind,
@@ -116,6 +117,7 @@ export const contentRows = call('GET v1/content/{kind}/rows', {
 })
 
 export const contentChoices = call('GET v1/content/{kind}/choices', {
+  name: 'content.choices',
   access: 'content.read',
   summary: 'The values of a column by which rows are filtered: with their names, and how many contents have each.',
   params: byKind,
@@ -148,6 +150,7 @@ export const contentChoices = call('GET v1/content/{kind}/choices', {
 })
 
 export const contentUses = call('GET v1/content/{kind}/{id}/uses', {
+  name: 'content.uses',
   access: 'content.read',
   summary: 'Where a content is used: on pages, in menus, in header and footer of drafts, and in other contents.',
   params: byId,
@@ -198,6 +201,7 @@ const view = {
 } as const satisfies SchemaNode
 
 export const listContentViews = call('GET v1/content/{kind}/views', {
+  name: 'contentViews.list',
   access: 'content.read',
   summary: 'The saved views of a table: those of the member who asks, and those that are shared, by name.',
   params: byKind,
@@ -205,6 +209,7 @@ export const listContentViews = call('GET v1/content/{kind}/views', {
 })
 
 export const addContentView = call('POST v1/content/{kind}/views', {
+  name: 'contentViews.add',
   access: 'content.read',
   limit: 'write',
   status: 201,
@@ -215,6 +220,7 @@ export const addContentView = call('POST v1/content/{kind}/views', {
 })
 
 export const changeContentView = call('PUT v1/content/{kind}/views/{id}', {
+  name: 'contentViews.change',
   access: 'content.read',
   limit: 'write',
   summary: 'Changes a saved view: the own one, or a shared one by who may write contents.',
@@ -224,6 +230,7 @@ export const changeContentView = call('PUT v1/content/{kind}/views/{id}', {
 })
 
 export const removeContentView = call('DELETE v1/content/{kind}/views/{id}', {
+  name: 'contentViews.remove',
   access: 'content.read',
   limit: 'write',
   status: 204,

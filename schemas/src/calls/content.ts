@@ -149,6 +149,7 @@ const categories = {
 } as const
 
 export const productList = call('GET v1/page/product/list', {
+  name: 'published.products',
   access: 'visitor',
   summary: 'The published products.',
   query: productQuery,
@@ -159,64 +160,75 @@ export const productList = call('GET v1/page/product/list', {
   }),
 })
 export const productDetail = call('GET v1/page/product/detail', {
+  name: 'published.product',
   access: 'visitor',
   summary: 'One published product, by id or slug.',
   query: detailQuery,
   answer: productWithFiles,
 })
 export const caseList = call('GET v1/page/case/list', {
+  name: 'published.cases',
   access: 'visitor',
   summary: 'The published cases.',
   query: listQuery,
   answer: foundListOf(caseShown, {}),
 })
 export const caseCategories = call('GET v1/page/case/list-category', {
+  name: 'published.caseCategories',
   access: 'visitor',
   summary: 'The categories of the published cases.',
   answer: categories,
 })
 export const caseDetail = call('GET v1/page/case/detail', {
+  name: 'published.case',
   access: 'visitor',
   summary: 'One published case, by id or slug.',
   query: detailQuery,
   answer: caseShown,
 })
 export const infoList = call('GET v1/page/info/list', {
+  name: 'published.articles',
   access: 'visitor',
   summary: 'The published articles.',
   query: listQuery,
   answer: foundListOf(info, {}),
 })
 export const infoCategories = call('GET v1/page/info/list-category', {
+  name: 'published.articleCategories',
   access: 'visitor',
   summary: 'The categories of the published articles.',
   answer: categories,
 })
 export const infoDetail = call('GET v1/page/info/detail', {
+  name: 'published.article',
   access: 'visitor',
   summary: 'One published article, by id or slug.',
   query: detailQuery,
   answer: info,
 })
 export const collectionList = call('GET v1/page/collection/list', {
+  name: 'published.collections',
   access: 'visitor',
   summary: 'The published collections.',
   query: listQuery,
   answer: listOf(collection),
 })
 export const collectionDetail = call('GET v1/page/collection/detail', {
+  name: 'published.collection',
   access: 'visitor',
   summary: 'One published collection, by id or slug.',
   query: detailQuery,
   answer: collection,
 })
 export const policyList = call('GET v1/page/policy/list', {
+  name: 'published.policies',
   access: 'visitor',
   summary: 'The published policies.',
   query: listQuery,
   answer: listOf(policy),
 })
 export const policyDetail = call('GET v1/page/policy/detail', {
+  name: 'published.policy',
   access: 'visitor',
   summary: 'One published policy, by id or slug.',
   query: detailQuery,
@@ -237,6 +249,7 @@ export const MOST_LINKED = 100
 const linkedThing = `(?:${contentKinds.join('|')})/[A-Za-z0-9_-]{1,120}`
 
 export const linkedContents = call('GET v1/page/linked-contents', {
+  name: 'published.linkedContents',
   access: 'visitor',
   summary:
     'Which of some products, cases, articles, collections and policies links may lead to: those that are published, and those whose address is redirected.',

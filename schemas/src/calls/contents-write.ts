@@ -73,6 +73,7 @@ const large = { isSave: true, bodyLimit: limits.page } as const
 const { draftsId: _draftsId, ...searchQuery } = listQuery.properties
 
 export const contentList = call('GET v1/content/{kind}', {
+  name: 'content.list',
   access: 'content.read',
   summary: 'The contents of a kind, whatever their status, in every language.',
   params: byKind,
@@ -89,6 +90,7 @@ export const contentList = call('GET v1/content/{kind}', {
 })
 
 export const contentDetail = call('GET v1/content/{kind}/{id}', {
+  name: 'content.read',
   access: 'content.read',
   summary: 'One content by id or slug, whatever its status, in every language.',
   params: byId,
@@ -101,6 +103,7 @@ export const contentDetail = call('GET v1/content/{kind}/{id}', {
 })
 
 export const createContent = call('POST v1/content/{kind}', {
+  name: 'content.create',
   access: 'content.write',
   limit: 'write',
   ...large,
@@ -117,6 +120,7 @@ export const createContent = call('POST v1/content/{kind}', {
 })
 
 export const changeContent = call('PUT v1/content/{kind}/{id}', {
+  name: 'content.change',
   access: 'content.write',
   limit: 'write',
   ...large,
@@ -132,6 +136,7 @@ export const changeContent = call('PUT v1/content/{kind}/{id}', {
 })
 
 export const removeContent = call('DELETE v1/content/{kind}/{id}', {
+  name: 'content.remove',
   access: 'content.write',
   limit: 'write',
   status: 204,
@@ -141,6 +146,8 @@ export const removeContent = call('DELETE v1/content/{kind}/{id}', {
 })
 
 export const orderContents = call('POST v1/content/{kind}/order', {
+  name: 'content.order',
+  isRepeatable: true,
   access: 'content.write',
   limit: 'write',
   status: 204,
@@ -156,6 +163,7 @@ export const orderContents = call('POST v1/content/{kind}/order', {
 })
 
 export const moveContent = call('POST v1/content/{kind}/{id}/move', {
+  name: 'content.move',
   access: 'content.write',
   limit: 'write',
   summary:

@@ -189,6 +189,7 @@ const conversation = {
 } as const satisfies SchemaNode
 
 export const listConversations = call('GET v1/site/conversations', {
+  name: 'conversations.list',
   access: 'inbox.read',
   summary:
     'Inquiries, chats and messages together, chats whose visitor is there now first, then those that somebody wrote in last, with how many each folder has. `open` when neither a folder nor a status is asked for.',
@@ -226,6 +227,7 @@ export const listConversations = call('GET v1/site/conversations', {
 })
 
 export const conversationDetail = call('GET v1/site/conversations/{id}', {
+  name: 'conversations.read',
   access: 'inbox.read',
   summary:
     'One conversation: what was asked, everything that was written since, who did what, and what the same address wrote before.',
@@ -234,6 +236,7 @@ export const conversationDetail = call('GET v1/site/conversations/{id}', {
 })
 
 export const changeConversation = call('PUT v1/site/conversations/{id}', {
+  name: 'conversations.change',
   access: 'inbox.write',
   limit: 'write',
   summary:
@@ -257,6 +260,8 @@ export const changeConversation = call('PUT v1/site/conversations/{id}', {
 })
 
 export const addConversationEntry = call('POST v1/site/conversations/{id}/entries', {
+  name: 'conversations.addEntry',
+  isRepeatable: true,
   access: 'inbox.write',
   limit: 'write',
   status: 201,

@@ -30,12 +30,14 @@ const byHost = {
 } as const satisfies SchemaNode
 
 export const listDomains = call('GET v1/site/domains', {
+  name: 'domains.list',
   access: 'settings.read',
   summary: 'The domains of the site.',
   answer: { type: 'array', items: domain },
 })
 
 export const addDomain = call('POST v1/site/domains', {
+  name: 'domains.add',
   access: 'domains.write',
   limit: 'write',
   status: 201,
@@ -48,6 +50,8 @@ export const addDomain = call('POST v1/site/domains', {
 const problem = { enum: ['no-record', 'other-record', 'no-answer'] } as const
 
 export const verifyDomain = call('POST v1/site/domains/{host}/verify', {
+  name: 'domains.verify',
+  isRepeatable: true,
   access: 'domains.write',
   limit: 'publish',
   summary: 'Looks into the DNS for the record that proves a domain; `problem` says why it does not count yet.',
@@ -56,6 +60,7 @@ export const verifyDomain = call('POST v1/site/domains/{host}/verify', {
 })
 
 export const changeDomain = call('PUT v1/site/domains/{host}', {
+  name: 'domains.change',
   access: 'domains.write',
   limit: 'write',
   summary: 'Makes a verified domain the main address of the site.',
@@ -70,6 +75,7 @@ export const changeDomain = call('PUT v1/site/domains/{host}', {
 })
 
 export const removeDomain = call('DELETE v1/site/domains/{host}', {
+  name: 'domains.remove',
   access: 'domains.write',
   limit: 'write',
   status: 204,

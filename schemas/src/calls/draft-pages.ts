@@ -54,6 +54,7 @@ const pageFacts = {
 } as const
 
 export const listDraftPages = call('GET v1/page/drafts/{draftsId}/pages', {
+  name: 'pages.list',
   access: 'draft.read',
   summary:
     'The pages of a draft in their order: whether visitors see them, and when they were made, changed and published.',
@@ -76,6 +77,7 @@ export const listDraftPages = call('GET v1/page/drafts/{draftsId}/pages', {
 
 /** Ours: the same as `pages/config/{id}` for a member, for a draft that is named. */
 export const draftPageById = call('GET v1/page/drafts/{draftsId}/pages/{id}', {
+  name: 'pages.read',
   access: 'draft.read',
   summary: 'A page of a draft as it is edited: its record, structure and settings.',
   params: draftPage,
@@ -101,6 +103,7 @@ export interface PageQuestion {
 }
 
 export const savePage = call('POST v1/page/pages', {
+  name: 'pages.save',
   access: 'draft.write',
   limit: 'write',
   isSave: true,
@@ -138,6 +141,7 @@ export const savePage = call('POST v1/page/pages', {
 })
 
 export const removePage = call('DELETE v1/page/pages/{id}', {
+  name: 'pages.remove',
   access: 'draft.write',
   limit: 'write',
   status: 204,

@@ -37,6 +37,7 @@ const draftInfo = {
 } as const
 
 export const websiteDraft = call('GET v1/page/website-draft/{id}', {
+  name: 'drafts.read',
   access: 'draft.read',
   isForPreviews: true,
   summary:
@@ -67,6 +68,7 @@ export const websiteDraft = call('GET v1/page/website-draft/{id}', {
 })
 
 export const listDrafts = call('GET v1/page/drafts', {
+  name: 'drafts.list',
   access: 'draft.read',
   summary: 'The drafts of the site.',
   answer: {
@@ -98,6 +100,8 @@ export interface SaveQuestion {
 const ids = { type: 'array', maxItems: limits.componentsPerPage, items: operationIdField } as const
 
 export const saveDraft = call('POST v1/page/component/save-draft', {
+  name: 'drafts.save',
+  isRepeatable: true,
   access: 'draft.write',
   limit: 'write',
   isSave: true,
@@ -140,6 +144,7 @@ export const saveDraft = call('POST v1/page/component/save-draft', {
 })
 
 export const listOperations = call('GET v1/page/drafts/{id}/operations', {
+  name: 'drafts.operations',
   access: 'draft.read',
   summary: 'What was done to a draft, the newest first, or from `after` on in order.',
   params: byDraft,
@@ -166,6 +171,7 @@ export const listOperations = call('GET v1/page/drafts/{id}/operations', {
 })
 
 export const draftEvents = call('GET v1/page/drafts/{id}/events', {
+  name: 'drafts.events',
   access: 'draft.read',
   cache: 'private',
   summary:

@@ -40,6 +40,8 @@ const around = {
 } as const satisfies Readonly<Record<string, SchemaNode>>
 
 export const startForm = call('POST v1/form/start', {
+  name: 'forms.start',
+  isRepeatable: true,
   access: 'visitor',
   // As often as searches: many who fill in forms may share one address.
   limit: 'search',
@@ -66,6 +68,7 @@ const received = {
 const nothing = { type: 'object', additionalProperties: false, properties: {} } as const satisfies SchemaNode
 
 export const uploadInquiryImages = call('POST v1/site/inquiry-images', {
+  name: 'forms.uploadInquiryImages',
   access: 'visitor',
   limit: 'form',
   takes: 'files',
@@ -113,6 +116,7 @@ const entry = {
 } as const satisfies SchemaNode
 
 export const sendInquiry = call('POST v1/site/inquiry', {
+  name: 'forms.sendInquiry',
   access: 'visitor',
   limit: 'form',
   takes: 'json-or-form',
@@ -155,6 +159,7 @@ export const sendInquiry = call('POST v1/site/inquiry', {
 })
 
 export const sendContactMessage = call('POST v1/site/contact-us', {
+  name: 'forms.sendContactMessage',
   access: 'visitor',
   limit: 'form',
   takes: 'json-or-form',
@@ -168,6 +173,7 @@ export const sendContactMessage = call('POST v1/site/contact-us', {
 })
 
 export const subscribe = call('POST v1/site/subscribe', {
+  name: 'forms.subscribe',
   access: 'visitor',
   limit: 'form',
   takes: 'json-or-form',
@@ -183,6 +189,8 @@ export const subscribe = call('POST v1/site/subscribe', {
 const token = { type: 'string', maxLength: 300 } as const
 
 export const confirmSubscription = call('POST v1/site/subscription/confirm', {
+  name: 'forms.confirmSubscription',
+  isRepeatable: true,
   access: 'visitor',
   limit: 'form',
   takes: 'json-or-form',
@@ -192,6 +200,8 @@ export const confirmSubscription = call('POST v1/site/subscription/confirm', {
 })
 
 export const unsubscribe = call('POST v1/site/subscription/unsubscribe', {
+  name: 'forms.unsubscribe',
+  isRepeatable: true,
   access: 'visitor',
   takes: 'json-or-form',
   summary: 'Ends a subscription: with the token in the body, or in the query as mail programs ask (RFC 8058).',
@@ -205,6 +215,7 @@ export const unsubscribe = call('POST v1/site/subscription/unsubscribe', {
 })
 
 export const subscriptionLink = call('GET v1/site/subscription/link', {
+  name: 'forms.readSubscriptionLink',
   access: 'visitor',
   cache: 'private',
   summary:
@@ -230,6 +241,7 @@ export const subscriptionLink = call('GET v1/site/subscription/link', {
 })
 
 export const recordOpening = call('POST v1/site/marketing-email-opening-record', {
+  name: 'forms.recordOpening',
   access: 'visitor',
   takes: 'json-or-form',
   isSilent: true,

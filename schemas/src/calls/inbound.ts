@@ -6,6 +6,7 @@ export const inboundResults = ['stored', 'event', 'known', 'ignored'] as const
 export type InboundResult = (typeof inboundResults)[number]
 
 export const receiveInboundMail = call('POST v1/inbound/mail', {
+  name: 'inboundMail.receive',
   access: 'visitor',
   limit: 'write',
   takes: 'mail',

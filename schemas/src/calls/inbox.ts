@@ -46,6 +46,7 @@ const changeBody = {
 } as const
 
 export const listInquiries = call('GET v1/site/inquiries', {
+  name: 'inquiries.list',
   access: 'inbox.read',
   summary: 'The inquiries of visitors, by form and by chat, the newest first.',
   query: messageQuery,
@@ -53,6 +54,7 @@ export const listInquiries = call('GET v1/site/inquiries', {
 })
 
 export const exportInquiries = call('GET v1/site/inquiries-export', {
+  name: 'inquiries.export',
   access: 'inbox.read',
   summary:
     'Inquiries as CSV, a row for each line, the newest first, with columns named in the language of the header Lang.',
@@ -66,6 +68,7 @@ export const exportInquiries = call('GET v1/site/inquiries-export', {
 })
 
 export const inquiryDetail = call('GET v1/site/inquiries/{id}', {
+  name: 'inquiries.read',
   access: 'inbox.read',
   summary: 'One inquiry, with the conversation that it was made in, and who changed its status and when.',
   params: byId,
@@ -73,6 +76,7 @@ export const inquiryDetail = call('GET v1/site/inquiries/{id}', {
 })
 
 export const changeInquiry = call('PUT v1/site/inquiries/{id}', {
+  name: 'inquiries.change',
   access: 'inbox.write',
   limit: 'write',
   summary: 'Sets the status of an inquiry.',
@@ -82,6 +86,7 @@ export const changeInquiry = call('PUT v1/site/inquiries/{id}', {
 })
 
 export const listContactMessages = call('GET v1/site/contacts', {
+  name: 'contactMessages.list',
   access: 'inbox.read',
   summary: 'The messages to the company, the newest first.',
   query: messageQuery,
@@ -89,6 +94,7 @@ export const listContactMessages = call('GET v1/site/contacts', {
 })
 
 export const contactMessageDetail = call('GET v1/site/contacts/{id}', {
+  name: 'contactMessages.read',
   access: 'inbox.read',
   summary: 'One message to the company, with who changed its status and when.',
   params: byId,
@@ -96,6 +102,7 @@ export const contactMessageDetail = call('GET v1/site/contacts/{id}', {
 })
 
 export const changeContactMessage = call('PUT v1/site/contacts/{id}', {
+  name: 'contactMessages.change',
   access: 'inbox.write',
   limit: 'write',
   summary: 'Sets the status of a message to the company.',
@@ -105,6 +112,7 @@ export const changeContactMessage = call('PUT v1/site/contacts/{id}', {
 })
 
 export const listSubscriptions = call('GET v1/site/subscriptions', {
+  name: 'subscriptions.list',
   access: 'inbox.read',
   summary: 'Who asked for the newsletter, the newest first.',
   query: {
@@ -116,6 +124,7 @@ export const listSubscriptions = call('GET v1/site/subscriptions', {
 })
 
 export const subscriptionDetail = call('GET v1/site/subscriptions/{id}', {
+  name: 'subscriptions.read',
   access: 'inbox.read',
   summary: 'One subscription.',
   params: byId,
@@ -123,6 +132,7 @@ export const subscriptionDetail = call('GET v1/site/subscriptions/{id}', {
 })
 
 export const inquiryImage = call('GET v1/site/inquiry-images/{id}', {
+  name: 'inquiries.image',
   access: 'inbox.read',
   summary: 'An image of an inquiry. Only members see it.',
   params: byId,
@@ -131,6 +141,7 @@ export const inquiryImage = call('GET v1/site/inquiry-images/{id}', {
 })
 
 export const listMails = call('GET v1/site/outbox', {
+  name: 'mails.list',
   access: 'inbox.read',
   summary: 'The mails of the site, the newest first. Without a mail server they stay `waiting`.',
   query: {
@@ -142,6 +153,7 @@ export const listMails = call('GET v1/site/outbox', {
 })
 
 export const retryMail = call('POST v1/site/outbox/{id}/retry', {
+  name: 'mails.retry',
   access: 'inbox.write',
   limit: 'write',
   summary: 'Sends a mail again that has failed, from the first try on. 409 when it was sent.',

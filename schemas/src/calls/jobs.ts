@@ -47,6 +47,7 @@ const isCancelled = {
 } as const satisfies SchemaNode
 
 export const listJobs = call('GET v1/jobs', {
+  name: 'jobs.list',
   access: 'draft.read',
   cache: 'private',
   summary:
@@ -55,6 +56,7 @@ export const listJobs = call('GET v1/jobs', {
 })
 
 export const getJob = call('GET v1/jobs/{id}', {
+  name: 'jobs.read',
   access: 'draft.read',
   cache: 'private',
   summary: 'How far work is that a call answered with a job, and what became of it. Kept for a week after its end.',
@@ -63,6 +65,7 @@ export const getJob = call('GET v1/jobs/{id}', {
 })
 
 export const cancelJob = call('DELETE v1/jobs/{id}', {
+  name: 'jobs.cancel',
   access: 'draft.read',
   limit: 'write',
   summary: 'Cancels work that has not ended: nothing of it counts from then on. Needs the right to have asked for it.',
@@ -71,6 +74,7 @@ export const cancelJob = call('DELETE v1/jobs/{id}', {
 })
 
 export const getOwnJob = call('GET v1/account/jobs/{id}', {
+  name: 'account.readJob',
   access: 'account',
   cache: 'private',
   summary: 'The same of work that belongs to no site yet: an import that the caller asked for.',
@@ -79,6 +83,7 @@ export const getOwnJob = call('GET v1/account/jobs/{id}', {
 })
 
 export const cancelOwnJob = call('DELETE v1/account/jobs/{id}', {
+  name: 'account.cancelJob',
   access: 'account',
   limit: 'write',
   summary: 'Cancels such work where it has not ended: nothing of it is left then.',

@@ -21,6 +21,7 @@ const previewLink = {
 } as const satisfies SchemaNode
 
 export const listPreviewLinks = call('GET v1/site/preview-links', {
+  name: 'previewLinks.list',
   access: 'preview.write',
   summary:
     'The links with which a draft can be seen without an account, the newest first. Their addresses are told once only.',
@@ -29,6 +30,7 @@ export const listPreviewLinks = call('GET v1/site/preview-links', {
 })
 
 export const addPreviewLink = call('POST v1/site/preview-links', {
+  name: 'previewLinks.add',
   access: 'preview.write',
   limit: 'write',
   status: 201,
@@ -51,6 +53,7 @@ export const addPreviewLink = call('POST v1/site/preview-links', {
 })
 
 export const removePreviewLink = call('DELETE v1/site/preview-links/{id}', {
+  name: 'previewLinks.remove',
   access: 'preview.write',
   limit: 'write',
   status: 204,
@@ -73,6 +76,7 @@ const opened = {
 } as const satisfies SchemaNode
 
 export const openPreview = call('POST v1/account/open-preview', {
+  name: 'previews.open',
   access: 'visitor',
   summary: 'Tells which draft the token of a preview link opens; 410 when it was ended or is too old.',
   body: {
@@ -85,6 +89,7 @@ export const openPreview = call('POST v1/account/open-preview', {
 })
 
 export const addFrameTicket = call('POST v1/site/frame-tickets', {
+  name: 'frames.addTicket',
   access: 'draft.write',
   limit: 'write',
   status: 201,
@@ -104,6 +109,7 @@ export const addFrameTicket = call('POST v1/site/frame-tickets', {
 })
 
 export const openFrame = call('POST v1/account/frame-token', {
+  name: 'frames.open',
   access: 'visitor',
   sameOriginOnly: true,
   summary:

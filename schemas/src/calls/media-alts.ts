@@ -82,6 +82,7 @@ const alt = {
 } as const
 
 export const listMediaAlts = call('GET v1/media/alts', {
+  name: 'mediaAlts.list',
   access: 'media.read',
   summary:
     'Every picture of a draft and of the contents where it stands, with what it says to those who do not see it, in each language.',
@@ -134,6 +135,7 @@ export interface AltTextsToSave {
 const path = { type: 'string', minLength: 1, maxLength: 500 } as const
 
 export const saveMediaAlts = call('PUT v1/media/alts', {
+  name: 'mediaAlts.save',
   access: 'draft.write',
   limit: 'write',
   summary:

@@ -91,6 +91,7 @@ const storedItem = {
 } as const satisfies SchemaNode
 
 export const uploadMedia = call('POST v1/media', {
+  name: 'media.upload',
   access: 'media.write',
   limit: 'upload',
   takes: 'files',
@@ -123,6 +124,8 @@ const byUpload = {
 } as const
 
 export const startUpload = call('POST v1/media/uploads', {
+  name: 'uploads.start',
+  isRepeatable: true,
   access: 'media.write',
   limit: 'upload',
   summary:
@@ -142,12 +145,14 @@ export const startUpload = call('POST v1/media/uploads', {
 })
 
 export const listUploads = call('GET v1/media/uploads', {
+  name: 'uploads.list',
   access: 'media.write',
   summary: 'The uploads in pieces that the same member began and that are not whole yet, the newest first.',
   answer: { type: 'array', items: unfinished },
 })
 
 export const sendUploadPiece = call('PUT v1/media/uploads/{id}', {
+  name: 'uploads.sendPiece',
   access: 'media.write',
   limit: 'write',
   takes: 'bytes',
@@ -165,6 +170,7 @@ export const sendUploadPiece = call('PUT v1/media/uploads/{id}', {
 })
 
 export const finishUpload = call('POST v1/media/uploads/{id}', {
+  name: 'uploads.finish',
   access: 'media.write',
   limit: 'upload',
   status: 201,
@@ -175,6 +181,7 @@ export const finishUpload = call('POST v1/media/uploads/{id}', {
 })
 
 export const cancelUpload = call('DELETE v1/media/uploads/{id}', {
+  name: 'uploads.cancel',
   access: 'media.write',
   limit: 'write',
   status: 204,
@@ -184,6 +191,7 @@ export const cancelUpload = call('DELETE v1/media/uploads/{id}', {
 })
 
 export const listMedia = call('GET v1/media', {
+  name: 'media.list',
   access: 'media.read',
   summary: 'All pictures, films and files of the site, the newest first: uploaded, or come with it.',
   query: {
@@ -231,6 +239,7 @@ const replacement = {
 } as const satisfies SchemaNode
 
 export const mediaDetail = call('GET v1/media/{id}', {
+  name: 'media.read',
   access: 'media.read',
   summary: 'One picture, film or file, where it is used, and what took its place.',
   params: byId,
@@ -258,6 +267,7 @@ const replacedPlace = {
 const replacedPlaces = { type: 'array', items: replacedPlace } as const
 
 export const replaceMedia = call('POST v1/media/{id}/replace', {
+  name: 'media.replace',
   access: 'media.write',
   limit: 'write',
   summary:
@@ -290,6 +300,7 @@ export const replaceMedia = call('POST v1/media/{id}/replace', {
 })
 
 export const undoReplacement = call('POST v1/media/{id}/replacements/{replacement}/undo', {
+  name: 'media.undoReplacement',
   access: 'media.write',
   limit: 'write',
   summary:
@@ -313,6 +324,7 @@ export const undoReplacement = call('POST v1/media/{id}/replacements/{replacemen
 })
 
 export const mediaSummary = call('GET v1/media/summary', {
+  name: 'media.summary',
   access: 'media.read',
   summary:
     'What the library of the site holds: how many files and bytes of each kind, its tags, how many are there twice.',
@@ -347,6 +359,7 @@ export const mediaSummary = call('GET v1/media/summary', {
 })
 
 export const changeMedia = call('PUT v1/media/{id}', {
+  name: 'media.change',
   access: 'media.write',
   limit: 'write',
   summary:
@@ -370,6 +383,7 @@ export const changeMedia = call('PUT v1/media/{id}', {
 const pixels = { type: 'integer', minimum: 0, maximum: limits.imageSide } as const
 
 export const cropMedia = call('POST v1/media/{id}/crop', {
+  name: 'media.crop',
   access: 'media.write',
   limit: 'upload',
   status: 201,
@@ -391,6 +405,8 @@ export const cropMedia = call('POST v1/media/{id}/crop', {
 })
 
 export const tagMedia = call('POST v1/media/tags', {
+  name: 'media.tag',
+  isRepeatable: true,
   access: 'media.write',
   limit: 'write',
   summary: 'Adds tags to several files, and takes others off them. 422 when one of them would have more than 20.',
@@ -413,6 +429,7 @@ export const tagMedia = call('POST v1/media/tags', {
 })
 
 export const removeMedia = call('DELETE v1/media/{id}', {
+  name: 'media.remove',
   access: 'media.write',
   limit: 'write',
   status: 204,
@@ -424,6 +441,7 @@ export const removeMedia = call('DELETE v1/media/{id}', {
 })
 
 export const setMediaPoster = call('POST v1/media/{id}/poster', {
+  name: 'media.setPoster',
   access: 'media.write',
   limit: 'upload',
   takes: 'files',

@@ -27,6 +27,7 @@ const byAccountId = {
 } as const satisfies SchemaNode
 
 export const listMembers = call('GET v1/site/members', {
+  name: 'members.list',
   access: 'members.read',
   summary: 'Who works on the site.',
   query: pageOfList,
@@ -34,6 +35,7 @@ export const listMembers = call('GET v1/site/members', {
 })
 
 export const changeMember = call('PUT v1/site/members/{accountId}', {
+  name: 'members.change',
   access: 'members.write',
   limit: 'write',
   summary:
@@ -49,6 +51,7 @@ export const changeMember = call('PUT v1/site/members/{accountId}', {
 })
 
 export const removeMember = call('DELETE v1/site/members/{accountId}', {
+  name: 'members.remove',
   access: 'members.write',
   limit: 'write',
   status: 204,
@@ -79,6 +82,7 @@ const invitation = {
 } as const satisfies SchemaNode
 
 export const listInvitations = call('GET v1/site/invitations', {
+  name: 'invitations.list',
   access: 'members.read',
   summary: 'The invitations that nobody accepted yet, the newest first.',
   query: pageOfList,
@@ -86,6 +90,7 @@ export const listInvitations = call('GET v1/site/invitations', {
 })
 
 export const addInvitation = call('POST v1/site/invitations', {
+  name: 'invitations.add',
   access: 'members.write',
   limit: 'write',
   status: 201,
@@ -101,6 +106,7 @@ export const addInvitation = call('POST v1/site/invitations', {
 })
 
 export const resendInvitation = call('POST v1/site/invitations/{id}/resend', {
+  name: 'invitations.resend',
   access: 'members.write',
   limit: 'write',
   summary: 'Sends the mail of an invitation again, with a new link for seven more days; the link before ends.',
@@ -109,6 +115,7 @@ export const resendInvitation = call('POST v1/site/invitations/{id}/resend', {
 })
 
 export const removeInvitation = call('DELETE v1/site/invitations/{id}', {
+  name: 'invitations.remove',
   access: 'members.write',
   limit: 'write',
   status: 204,
@@ -118,6 +125,7 @@ export const removeInvitation = call('DELETE v1/site/invitations/{id}', {
 })
 
 export const readInvitation = call('GET v1/account/invitation', {
+  name: 'invitations.read',
   access: 'visitor',
   cache: 'private',
   summary: 'Tells whom the link of an invitation is for; 410 when it was used, replaced, taken back or is too old.',
@@ -145,6 +153,7 @@ export const readInvitation = call('GET v1/account/invitation', {
 })
 
 export const acceptInvitation = call('POST v1/account/accept-invitation', {
+  name: 'invitations.accept',
   access: 'visitor',
   sameOriginOnly: true,
   takes: 'json-or-form',

@@ -74,6 +74,7 @@ const rows = {
 } as const satisfies SchemaNode
 
 export const siteNumbers = call('GET v1/site/numbers', {
+  name: 'site.numbers',
   access: 'settings.read',
   cache: 'private',
   summary:

@@ -67,6 +67,7 @@ const pageConfig = shaped<PageConfig>({
 })
 
 export const pageById = call('GET v1/page/pages/{id}', {
+  name: 'published.pageRecord',
   access: 'visitor',
   summary: 'The record of a page, without its structure.',
   params: byId,
@@ -74,6 +75,7 @@ export const pageById = call('GET v1/page/pages/{id}', {
 })
 
 export const pageConfigById = call('GET v1/page/pages/config/{id}', {
+  name: 'published.page',
   access: 'visitor',
   summary:
     'For visitors the published edition of a page in the language of the header Lang; for members of the site its structure and settings as they are edited.',
@@ -86,6 +88,7 @@ export const pageConfigById = call('GET v1/page/pages/config/{id}', {
 })
 
 export const pageConfigByPath = call('GET v1/page/pages/config-by-path', {
+  name: 'published.pageByPath',
   access: 'visitor',
   summary: 'The edition of the page at a path, in the language of the header Lang.',
   query: byPath,
@@ -93,6 +96,7 @@ export const pageConfigByPath = call('GET v1/page/pages/config-by-path', {
 })
 
 export const pageIdByPath = call('GET v1/page/pages/id-by-path', {
+  name: 'published.pageId',
   access: 'visitor',
   summary: 'The id of the page at a path.',
   query: byPath,
@@ -105,6 +109,7 @@ export const pageIdByPath = call('GET v1/page/pages/id-by-path', {
 })
 
 export const listPageTypes = call('GET v1/page/page-types', {
+  name: 'pageTypes.list',
   access: 'visitor',
   summary: 'The kinds of pages.',
   answer: {
@@ -125,6 +130,7 @@ export const listPageTypes = call('GET v1/page/page-types', {
 })
 
 export const listPageUrlByType = call('GET v1/page/list-pageUrl-by-type', {
+  name: 'published.addresses',
   access: 'visitor',
   summary: 'The pages of one kind, or the things that a kind of page shows, with their addresses.',
   query: {

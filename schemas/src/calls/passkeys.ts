@@ -27,12 +27,14 @@ const passkey = {
 const options = shaped<Readonly<Record<string, unknown>> & { readonly challenge: string }>({ type: 'object' })
 
 export const listPasskeys = call('GET v1/account/passkeys', {
+  name: 'passkeys.list',
   access: 'account',
   summary: 'The passkeys of the account, the last made first.',
   answer: { type: 'array', items: passkey },
 })
 
 export const startPasskey = call('POST v1/account/passkeys/start', {
+  name: 'passkeys.start',
   access: 'account',
   limit: 'sign-in',
   summary:
@@ -47,6 +49,7 @@ export const startPasskey = call('POST v1/account/passkeys/start', {
 })
 
 export const addPasskey = call('POST v1/account/passkeys', {
+  name: 'passkeys.add',
   access: 'account',
   limit: 'write',
   status: 201,
@@ -70,6 +73,7 @@ export const addPasskey = call('POST v1/account/passkeys', {
 })
 
 export const renamePasskey = call('PUT v1/account/passkeys/{id}', {
+  name: 'passkeys.rename',
   access: 'account',
   limit: 'write',
   summary: 'Gives a passkey of the account another name.',
@@ -79,6 +83,7 @@ export const renamePasskey = call('PUT v1/account/passkeys/{id}', {
 })
 
 export const removePasskey = call('DELETE v1/account/passkeys/{id}', {
+  name: 'passkeys.remove',
   access: 'account',
   limit: 'write',
   status: 204,
@@ -88,6 +93,7 @@ export const removePasskey = call('DELETE v1/account/passkeys/{id}', {
 })
 
 export const startPasskeySignIn = call('POST v1/account/passkey-sign-in/start', {
+  name: 'passkeys.startSignIn',
   access: 'visitor',
   sameOriginOnly: true,
   limit: 'form',
@@ -96,6 +102,7 @@ export const startPasskeySignIn = call('POST v1/account/passkey-sign-in/start', 
 })
 
 export const signInWithPasskey = call('POST v1/account/passkey-sign-in', {
+  name: 'passkeys.signIn',
   access: 'visitor',
   sameOriginOnly: true,
   summary:

@@ -31,6 +31,8 @@ const imageFile = {
 } as const satisfies SchemaNode
 
 export const exportPerson = call('POST v1/site/people/export', {
+  name: 'people.export',
+  isRepeatable: true,
   access: 'people.erase',
   limit: 'write',
   summary: 'Everything that is stored of one person, by e-mail address.',
@@ -56,6 +58,8 @@ export const exportPerson = call('POST v1/site/people/export', {
 const count = { type: 'integer' } as const
 
 export const erasePerson = call('POST v1/site/people/erase', {
+  name: 'people.erase',
+  isRepeatable: true,
   access: 'people.erase',
   limit: 'write',
   summary: 'Removes everything that is stored of one person, by e-mail address. There is no way back.',

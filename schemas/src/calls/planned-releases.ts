@@ -111,6 +111,7 @@ const scheduleResult = {
 } as const satisfies SchemaNode
 
 export const schedulePublish = call('POST v1/site/publish/schedule', {
+  name: 'plannedReleases.add',
   access: 'site.publish',
   limit: 'publish',
   mayStartJob: true,
@@ -143,6 +144,7 @@ export const schedulePublish = call('POST v1/site/publish/schedule', {
 })
 
 export const listPlannedReleases = call('GET v1/site/planned-releases', {
+  name: 'plannedReleases.list',
   access: 'draft.read',
   cache: 'private',
   summary: 'The planned releases of the site: those that wait first, by their time, then what became of the others.',
@@ -151,6 +153,7 @@ export const listPlannedReleases = call('GET v1/site/planned-releases', {
 })
 
 export const plannedReleaseDetail = call('GET v1/site/planned-releases/{id}', {
+  name: 'plannedReleases.read',
   access: 'draft.read',
   cache: 'private',
   summary:
@@ -182,6 +185,7 @@ export const plannedReleaseDetail = call('GET v1/site/planned-releases/{id}', {
 })
 
 export const changePlannedRelease = call('PUT v1/site/planned-releases/{id}', {
+  name: 'plannedReleases.change',
   access: 'site.publish',
   limit: 'write',
   summary: 'Gives a planned release another time. One that is over has none to change.',
@@ -196,6 +200,7 @@ export const changePlannedRelease = call('PUT v1/site/planned-releases/{id}', {
 })
 
 export const publishPlannedRelease = call('POST v1/site/planned-releases/{id}/publish', {
+  name: 'plannedReleases.publish',
   access: 'site.publish',
   limit: 'publish',
   summary:
@@ -205,6 +210,7 @@ export const publishPlannedRelease = call('POST v1/site/planned-releases/{id}/pu
 })
 
 export const cancelPlannedRelease = call('DELETE v1/site/planned-releases/{id}', {
+  name: 'plannedReleases.cancel',
   access: 'site.publish',
   limit: 'write',
   summary:

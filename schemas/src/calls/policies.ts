@@ -21,6 +21,7 @@ const policies = listOf(policyEntry)
 
 /** One page holds them all. */
 export const listPrivacyPolicies = call('GET v1/site/list-privacy-policy', {
+  name: 'published.privacyPolicies',
   access: 'visitor',
   summary: 'The published privacy policies.',
   answer: policies,
@@ -31,6 +32,7 @@ export const listPrivacyPolicies = call('GET v1/site/list-privacy-policy', {
  * Vitrine sets, those of the site's tags, and those that the owner declares (R325).
  */
 export const listCookiePolicies = call('GET v1/site/list-cookie-policy', {
+  name: 'published.cookiePolicies',
   access: 'visitor',
   summary:
     'The published cookie policies, and everything that the site keeps in browsers: its cookies and their storage.',

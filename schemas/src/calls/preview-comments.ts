@@ -56,6 +56,7 @@ const comment = {
 } as const satisfies SchemaNode
 
 export const pageComments = call('GET v1/page/comments', {
+  name: 'previews.comments',
   access: 'visitor',
   cache: 'private',
   limit: 'search',
@@ -76,6 +77,8 @@ export const pageComments = call('GET v1/page/comments', {
 })
 
 export const addPageComment = call('POST v1/page/comments', {
+  name: 'previews.addComment',
+  isRepeatable: true,
   access: 'visitor',
   limit: 'form',
   status: 201,
@@ -109,6 +112,7 @@ export const addPageComment = call('POST v1/page/comments', {
 })
 
 export const changePageComment = call('PUT v1/page/comments/{id}', {
+  name: 'previews.changeComment',
   access: 'visitor',
   limit: 'form',
   summary: 'Changes the text of one’s own comment, within an hour; 409 after that.',
@@ -124,6 +128,7 @@ export const changePageComment = call('PUT v1/page/comments/{id}', {
 
 /** No DELETE: the secret that it needs belongs into no address. */
 export const removePageComment = call('POST v1/page/comments/{id}/remove', {
+  name: 'previews.removeComment',
   access: 'visitor',
   limit: 'form',
   status: 204,
@@ -141,6 +146,7 @@ export const removePageComment = call('POST v1/page/comments/{id}/remove', {
 export const commentStates = ['open', 'resolved', 'all'] as const
 
 export const listComments = call('GET v1/site/comments', {
+  name: 'comments.list',
   access: 'draft.write',
   cache: 'private',
   summary:
@@ -185,6 +191,8 @@ export const listComments = call('GET v1/site/comments', {
 })
 
 export const replyToComment = call('POST v1/site/comments/{id}/replies', {
+  name: 'comments.reply',
+  isRepeatable: true,
   access: 'draft.write',
   limit: 'write',
   status: 201,
@@ -201,6 +209,7 @@ export const replyToComment = call('POST v1/site/comments/{id}/replies', {
 })
 
 export const changeComment = call('PUT v1/site/comments/{id}', {
+  name: 'comments.change',
   access: 'draft.write',
   limit: 'write',
   summary: 'Resolves a comment on a preview, or opens it again.',
@@ -220,6 +229,7 @@ export const changeComment = call('PUT v1/site/comments/{id}', {
 })
 
 export const removeComment = call('DELETE v1/site/comments/{id}', {
+  name: 'comments.remove',
   access: 'draft.write',
   limit: 'write',
   status: 204,

@@ -81,6 +81,7 @@ const operations = { type: 'array', minItems: 1, maxItems: limits.nodes, items: 
 const asSave = { limit: 'write', isSave: true, bodyLimit: limits.bodyOfSave, status: 201 } as const
 
 export const proposeForDraft = call('POST v1/page/proposals', {
+  name: 'drafts.propose',
   access: 'draft.write',
   ...asSave,
   summary:
@@ -99,6 +100,7 @@ export const proposeForDraft = call('POST v1/page/proposals', {
 })
 
 export const proposeForContents = call('POST v1/content/proposals', {
+  name: 'content.propose',
   access: 'content.write',
   ...asSave,
   summary: 'The same for contents, whose changes visitors see at once when they are applied.',
@@ -126,6 +128,8 @@ const applied = {
 } as const satisfies SchemaNode
 
 export const applyDraftProposal = call('POST v1/page/proposals/{id}/apply', {
+  name: 'drafts.applyProposal',
+  isRepeatable: true,
   access: 'draft.write',
   limit: 'write',
   summary:
@@ -135,6 +139,8 @@ export const applyDraftProposal = call('POST v1/page/proposals/{id}/apply', {
 })
 
 export const applyContentProposal = call('POST v1/content/proposals/{id}/apply', {
+  name: 'content.applyProposal',
+  isRepeatable: true,
   access: 'content.write',
   limit: 'write',
   summary: 'Saves what was proposed for contents, as `POST v1/page/proposals/{id}/apply` does for a draft.',

@@ -40,6 +40,7 @@ const request = {
 } as const satisfies SchemaNode
 
 export const askToPublish = call('POST v1/site/publish-requests', {
+  name: 'publishRequests.add',
   access: 'draft.write',
   limit: 'publish',
   status: 201,
@@ -67,6 +68,7 @@ export const askToPublish = call('POST v1/site/publish-requests', {
 })
 
 export const listPublishRequests = call('GET v1/site/publish-requests', {
+  name: 'publishRequests.list',
   access: 'draft.read',
   cache: 'private',
   summary: 'The requests to publish that wait for a decision, and the last 20 that were decided; the newest first.',
@@ -74,6 +76,7 @@ export const listPublishRequests = call('GET v1/site/publish-requests', {
 })
 
 export const declinePublishRequest = call('POST v1/site/publish-requests/{id}/decline', {
+  name: 'publishRequests.decline',
   access: 'site.publish',
   limit: 'write',
   status: 204,

@@ -53,6 +53,7 @@ const publishResult = {
 
 /** Kept for those who ask as the specification says; whoever opens an address by accident publishes nothing (T34). */
 export const publishByGet = call('GET v1/site/publish', {
+  name: 'releases.publishByGet',
   access: 'site.publish',
   sameOriginOnly: true,
   cache: 'private',
@@ -68,6 +69,7 @@ export const publishByGet = call('GET v1/site/publish', {
 })
 
 export const publishSite = call('POST v1/site/publish', {
+  name: 'releases.publish',
   access: 'site.publish',
   limit: 'publish',
   mayStartJob: true,
@@ -162,6 +164,8 @@ const publishPlan = {
 } as const satisfies SchemaNode
 
 export const planPublish = call('POST v1/site/publish/plan', {
+  name: 'releases.plan',
+  isRepeatable: true,
   access: 'draft.read',
   cache: 'private',
   limit: 'publish',
@@ -182,6 +186,7 @@ export const planPublish = call('POST v1/site/publish/plan', {
 })
 
 export const checkDraftCall = call('GET v1/page/drafts/{id}/checks', {
+  name: 'drafts.check',
   access: 'draft.read',
   summary: 'What publishing a draft would find: errors block a language, warnings can be accepted.',
   params: { type: 'object', required: ['id'], additionalProperties: false, properties: { id: draftsIdInPath } },
@@ -222,6 +227,7 @@ const release = {
 } as const satisfies SchemaNode
 
 export const listReleases = call('GET v1/site/releases', {
+  name: 'releases.list',
   access: 'draft.read',
   summary: 'The releases of the site, the newest first.',
   query: pageOfReleases,
@@ -229,6 +235,7 @@ export const listReleases = call('GET v1/site/releases', {
 })
 
 export const diffReleases = call('GET v1/site/releases/{id}/diff', {
+  name: 'releases.diff',
   access: 'draft.read',
   summary: 'What differs between two releases, value by value; from the one before it, or the one that `from` names.',
   params: byRelease,
@@ -259,6 +266,7 @@ export const diffReleases = call('GET v1/site/releases/{id}/diff', {
 })
 
 export const rollBack = call('POST v1/site/releases/{id}/rollback', {
+  name: 'releases.rollBack',
   access: 'site.publish',
   limit: 'publish',
   summary: 'Shows an older release again, or one language of it. It makes a new release, so it can be taken back.',

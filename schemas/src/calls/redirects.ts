@@ -33,6 +33,7 @@ const redirect = {
 } as const satisfies SchemaNode
 
 export const listRedirects = call('GET v1/site/redirects', {
+  name: 'redirects.list',
   access: 'settings.read',
   summary: 'The redirects that the owner made, by their path.',
   query: pageOfList,
@@ -40,6 +41,7 @@ export const listRedirects = call('GET v1/site/redirects', {
 })
 
 export const addRedirect = call('POST v1/site/redirects', {
+  name: 'redirects.add',
   access: 'settings.write',
   limit: 'write',
   status: 201,
@@ -49,6 +51,7 @@ export const addRedirect = call('POST v1/site/redirects', {
 })
 
 export const changeRedirect = call('PUT v1/site/redirects/{id}', {
+  name: 'redirects.change',
   access: 'settings.write',
   limit: 'write',
   summary: 'Changes a redirect.',
@@ -62,6 +65,8 @@ export const changeRedirect = call('PUT v1/site/redirects/{id}', {
 })
 
 export const importRedirects = call('POST v1/site/redirects/import', {
+  name: 'redirects.import',
+  isRepeatable: true,
   access: 'settings.write',
   limit: 'write',
   bodyLimit: limits.bodyOfSave,
@@ -124,6 +129,8 @@ export const importRedirects = call('POST v1/site/redirects/import', {
 })
 
 export const testRedirect = call('POST v1/site/redirects/test', {
+  name: 'redirects.test',
+  isRepeatable: true,
   access: 'settings.read',
   summary:
     'Where a visitor of a path is led: by the rules of the owner, by those of the build, and by other spellings of addresses. Nothing is visited.',
@@ -172,6 +179,7 @@ export const testRedirect = call('POST v1/site/redirects/test', {
 })
 
 export const removeRedirect = call('DELETE v1/site/redirects/{id}', {
+  name: 'redirects.remove',
   access: 'settings.write',
   limit: 'write',
   status: 204,
@@ -185,6 +193,7 @@ export const removeRedirect = call('DELETE v1/site/redirects/{id}', {
  * visit its path: the host reads the rules inside the process (`Api.redirectsOf`).
  */
 export const redirectRules = call('GET v1/site/redirect-rules', {
+  name: 'redirects.rules',
   access: 'settings.read',
   summary: 'Where the paths of the site lead that its owner moved; chains are followed to their end.',
   answer: {

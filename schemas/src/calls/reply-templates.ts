@@ -39,12 +39,14 @@ const replyTemplate = {
 export const replyTemplateFile = { type: 'array', maxItems: 200, items: written } as const satisfies SchemaNode
 
 export const listReplyTemplates = call('GET v1/site/reply-templates', {
+  name: 'replyTemplates.list',
   access: 'inbox.read',
   summary: 'All templates of replies of the site, by their names.',
   answer: { type: 'array', items: replyTemplate },
 })
 
 export const addReplyTemplate = call('POST v1/site/reply-templates', {
+  name: 'replyTemplates.add',
   access: 'inbox.write',
   limit: 'write',
   status: 201,
@@ -54,6 +56,7 @@ export const addReplyTemplate = call('POST v1/site/reply-templates', {
 })
 
 export const changeReplyTemplate = call('PUT v1/site/reply-templates/{id}', {
+  name: 'replyTemplates.change',
   access: 'inbox.write',
   limit: 'write',
   summary: 'Changes a template of replies. 409 when somebody else did so since.',
@@ -67,6 +70,7 @@ export const changeReplyTemplate = call('PUT v1/site/reply-templates/{id}', {
 })
 
 export const removeReplyTemplate = call('DELETE v1/site/reply-templates/{id}', {
+  name: 'replyTemplates.remove',
   access: 'inbox.write',
   limit: 'write',
   status: 204,

@@ -31,6 +31,7 @@ const spec = {
 const required = ['type', 'version', 'category', 'slots', 'nesting', 'presets'] as const
 
 export const listSectionSpecs = call('GET v1/page/sections', {
+  name: 'sections.list',
   access: 'draft.read',
   summary: 'The sections that can be placed on pages: their types, versions, slots and presets.',
   answer: shaped<readonly SectionInSpecs[]>({
@@ -45,6 +46,7 @@ export const listSectionSpecs = call('GET v1/page/sections', {
 })
 
 export const sectionSpecByType = call('GET v1/page/sections/{type}', {
+  name: 'sections.get',
   access: 'draft.read',
   summary: 'One section with the JSON Schema of its values (`props`) and its presets.',
   params: {

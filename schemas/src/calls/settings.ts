@@ -56,12 +56,14 @@ export type SiteSettings = Omit<PropsOf<typeof settings>, 'cookies' | 'shipping'
 }
 
 export const readSiteSettings = call('GET v1/site/settings', {
+  name: 'settings.read',
   access: 'settings.read',
   summary: 'What the owner says of the site, beside its pages.',
   answer: shaped<SiteSettings>(settings),
 })
 
 export const changeSiteSettings = call('PUT v1/site/settings', {
+  name: 'settings.change',
   access: 'settings.write',
   limit: 'write',
   summary: 'Replaces the settings of the site: what is left out is unset. Visitors see the change at once.',

@@ -5,6 +5,7 @@ import { call, startedJob, streamed } from './call.ts'
 import { byJob, draftsIdField } from './fields.ts'
 
 export const exportSite = call('GET v1/site/export', {
+  name: 'site.export',
   access: 'site.export',
   limit: 'publish',
   produces: 'application/zip',
@@ -14,6 +15,7 @@ export const exportSite = call('GET v1/site/export', {
 })
 
 export const startExport = call('POST v1/site/exports', {
+  name: 'exports.start',
   access: 'site.export',
   limit: 'publish',
   status: 202,
@@ -24,6 +26,7 @@ export const startExport = call('POST v1/site/exports', {
 })
 
 export const readExport = call('GET v1/site/exports/{id}', {
+  name: 'exports.read',
   access: 'site.export',
   produces: 'application/zip',
   summary: 'The zip that such a job made, or the one part of it that `Range` asks for.',
@@ -60,6 +63,7 @@ const importResult = {
 } as const satisfies SchemaNode
 
 export const importSite = call('POST v1/site/import', {
+  name: 'sites.import',
   access: 'account',
   limit: 'publish',
   mayStartJob: true,

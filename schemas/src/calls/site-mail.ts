@@ -47,12 +47,14 @@ const siteMail = {
 } as const satisfies SchemaNode
 
 export const readSiteMail = call('GET v1/site/mail', {
+  name: 'siteMail.read',
   access: 'settings.read',
   summary: 'From whom the mails of the site come, which server sends them, and how many were not sent.',
   answer: siteMail,
 })
 
 export const changeSiteMail = call('PUT v1/site/mail', {
+  name: 'siteMail.change',
   access: 'settings.write',
   limit: 'write',
   summary:
@@ -90,6 +92,7 @@ const codes = [
 ] as const
 
 export const testSiteMail = call('POST v1/site/mail/test', {
+  name: 'siteMail.test',
   access: 'settings.write',
   limit: 'test-mail',
   summary:

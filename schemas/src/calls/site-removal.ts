@@ -17,6 +17,7 @@ const removedSite = {
 } as const satisfies SchemaNode
 
 export const removeSite = call('POST v1/site/remove', {
+  name: 'site.remove',
   access: 'site.remove',
   limit: 'write',
   summary:
@@ -31,12 +32,14 @@ export const removeSite = call('POST v1/site/remove', {
 })
 
 export const listRemovedSites = call('GET v1/account/removed-sites', {
+  name: 'sites.listRemoved',
   access: 'account',
   summary: 'The sites that were removed and may still be restored by who asks, the last removed first.',
   answer: { type: 'array', items: removedSite },
 })
 
 export const restoreSite = call('POST v1/sites/{clientId}/restore', {
+  name: 'sites.restore',
   access: 'account',
   limit: 'write',
   summary: 'Restores a site that was removed, as it was; for its owners, within 30 days (410 afterwards).',

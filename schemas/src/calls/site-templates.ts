@@ -27,12 +27,14 @@ const template = {
 } as const satisfies SchemaNode
 
 export const listSiteTemplates = call('GET v1/site-templates', {
+  name: 'siteTemplates.list',
   access: 'account',
   summary: 'The whole sites that a new one may begin with.',
   answer: { type: 'array', items: template },
 })
 
 export const siteTemplateCover = call('GET v1/site-templates/{name}/cover', {
+  name: 'siteTemplates.cover',
   access: 'visitor',
   produces: 'image/webp',
   summary: 'A picture of the home page of such a site; in a language, where there is one in it.',
@@ -47,6 +49,7 @@ export const siteTemplateCover = call('GET v1/site-templates/{name}/cover', {
 })
 
 export const clientIdAvailable = call('GET v1/sites/available', {
+  name: 'sites.isNameAvailable',
   access: 'account',
   summary: 'Whether a new site may have this name in addresses, and if not, why.',
   query: {
@@ -67,6 +70,7 @@ export const clientIdAvailable = call('GET v1/sites/available', {
 export const LOGO_LENGTH = limits.string
 
 export const createSite = call('POST v1/sites', {
+  name: 'sites.create',
   access: 'account',
   limit: 'publish',
   status: 201,

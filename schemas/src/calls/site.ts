@@ -55,6 +55,7 @@ const siteInfo = {
 } as const satisfies SchemaNode
 
 export const infoByDomain = call('GET v1/page/info-by-domain', {
+  name: 'sites.byDomain',
   access: 'visitor',
   summary: 'Tells which site a verified domain shows.',
   query: {
@@ -68,12 +69,14 @@ export const infoByDomain = call('GET v1/page/info-by-domain', {
 
 /** Ours: the same answer for the site that `Client-id` names. */
 export const siteInfoByClient = call('GET v1/site/info', {
+  name: 'site.info',
   access: 'visitor',
   summary: 'Tells about the site that the header Client-id names.',
   answer: siteInfo,
 })
 
 export const listLanguages = call('GET v1/language/list-languages', {
+  name: 'languages.list',
   access: 'visitor',
   summary: 'Lists the languages of the site.',
   query: {
@@ -88,12 +91,14 @@ export const listLanguages = call('GET v1/language/list-languages', {
 })
 
 export const googleAnalytics = call('GET v1/site/google-analytics-settings', {
+  name: 'site.googleAnalytics',
   access: 'visitor',
   summary: 'Tells who measures visits to the site, and under which id.',
   answer: analyticsSettings,
 })
 
 export const googleIds = call('GET v1/site/google-configurations', {
+  name: 'site.googleIds',
   access: 'visitor',
   summary: 'Tells the ids that the owner of the site has with Google.',
   answer: googleConfigurations,
@@ -111,6 +116,7 @@ const suggestion = {
 } as const
 
 export const siteSuggest = call('GET v1/site/suggest', {
+  name: 'search.suggest',
   access: 'visitor',
   limit: 'search',
   summary: 'The products and pages that somebody may mean who types this.',

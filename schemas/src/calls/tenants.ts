@@ -3,6 +3,7 @@ import { site } from '../documents/site.ts'
 import { call } from './call.ts'
 
 export const addTenant = call('POST v1/tenants', {
+  name: 'sites.add',
   access: 'account',
   limit: 'publish',
   status: 201,

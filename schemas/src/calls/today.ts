@@ -113,6 +113,7 @@ const siteRevision = {
 } as const
 
 export const siteToday = call('GET v1/site/today', {
+  name: 'site.today',
   access: 'settings.read',
   cache: 'private',
   summary:
@@ -162,6 +163,7 @@ const isDismissed = {
 } as const satisfies SchemaNode
 
 export const changeChecklist = call('PUT v1/site/checklist', {
+  name: 'settings.changeChecklist',
   access: 'settings.write',
   limit: 'write',
   summary: 'Hides the checklist of a new site for all its members, or shows it again.',
@@ -174,6 +176,7 @@ export const siteChanges = ['content', 'inbox', 'jobs', 'release', 'comments'] a
 export type SiteChange = (typeof siteChanges)[number]
 
 export const siteEvents = call('GET v1/site/events', {
+  name: 'site.events',
   access: 'settings.read',
   cache: 'private',
   limit: 'write',

@@ -18,6 +18,7 @@ export const translationSources = [
 const count = { type: 'integer', minimum: 0 } as const
 
 export const translatedTask = call('GET v1/language/get-translated-task', {
+  name: 'translations.coverage',
   access: 'draft.read',
   summary: 'How much of something is translated, by language; told from the texts themselves (no engine runs).',
   query: {
@@ -72,6 +73,7 @@ const waiting = {
 } as const satisfies SchemaNode
 
 export const listUntranslated = call('GET v1/language/untranslated', {
+  name: 'translations.untranslated',
   access: 'draft.read',
   summary: 'The texts of a draft that wait for their translation into a language, or whose source changed since.',
   query: {
@@ -106,6 +108,7 @@ const found = {
 } as const satisfies SchemaNode
 
 export const findTexts = call('GET v1/page/drafts/{id}/texts', {
+  name: 'drafts.findTexts',
   access: 'draft.read',
   limit: 'search',
   summary:

@@ -97,6 +97,7 @@ const delivery = {
 } as const satisfies SchemaNode
 
 export const listWebhooks = call('GET v1/site/webhooks', {
+  name: 'webhooks.list',
   access: 'webhooks.write',
   summary: 'The webhooks of the site, the oldest first. Their secrets are told once only.',
   answer: { type: 'array', items: webhook },
@@ -109,6 +110,7 @@ const writtenFields = {
 } as const
 
 export const addWebhook = call('POST v1/site/webhooks', {
+  name: 'webhooks.add',
   access: 'webhooks.write',
   limit: 'write',
   status: 201,
@@ -119,6 +121,7 @@ export const addWebhook = call('POST v1/site/webhooks', {
 })
 
 export const changeWebhook = call('PUT v1/site/webhooks/{id}', {
+  name: 'webhooks.change',
   access: 'webhooks.write',
   limit: 'write',
   summary: 'Changes a webhook. What waits to be sent to one that is turned off is given up; it can be replayed.',
@@ -133,6 +136,7 @@ export const changeWebhook = call('PUT v1/site/webhooks/{id}', {
 })
 
 export const removeWebhook = call('DELETE v1/site/webhooks/{id}', {
+  name: 'webhooks.remove',
   access: 'webhooks.write',
   limit: 'write',
   status: 204,
@@ -142,6 +146,7 @@ export const removeWebhook = call('DELETE v1/site/webhooks/{id}', {
 })
 
 export const rotateWebhookSecret = call('POST v1/site/webhooks/{id}/secret', {
+  name: 'webhooks.rotateSecret',
   access: 'webhooks.write',
   limit: 'write',
   summary:
@@ -151,6 +156,7 @@ export const rotateWebhookSecret = call('POST v1/site/webhooks/{id}/secret', {
 })
 
 export const listDeliveries = call('GET v1/site/webhooks/{id}/deliveries', {
+  name: 'webhooks.deliveries',
   access: 'webhooks.write',
   summary: 'The deliveries of a webhook of the last 30 days, the newest first, with the last answer to each.',
   params: byId,
@@ -163,6 +169,7 @@ export const listDeliveries = call('GET v1/site/webhooks/{id}/deliveries', {
 })
 
 export const replayDeliveries = call('POST v1/site/webhooks/{id}/replay', {
+  name: 'webhooks.replay',
   access: 'webhooks.write',
   limit: 'write',
   summary:
@@ -187,6 +194,7 @@ export const replayDeliveries = call('POST v1/site/webhooks/{id}/replay', {
 })
 
 export const testWebhook = call('POST v1/site/webhooks/{id}/test', {
+  name: 'webhooks.test',
   access: 'webhooks.write',
   limit: 'write',
   summary: 'Sends a test event at once, also while the webhook is turned off, and tells what came of it.',

@@ -25,6 +25,8 @@ export interface SettingsFormProps {
   readonly source: FieldSource
   readonly services: SetterServices
   readonly setters: Setters
+  /** Setters of one's own, and the values that they are for. */
+  readonly matches?: readonly SetterMatch[] | undefined
   readonly mode?: SetterMode
   /** Before every key of a label: the section's type. */
   readonly labelPrefix?: string
@@ -61,7 +63,6 @@ function useNumberOf(source: FieldSource): number {
 
 interface FormOfProps extends Omit<SettingsFormProps, 'schema' | 'resolveRef'> {
   readonly known: FormSchema
-  readonly matches?: readonly SetterMatch[]
   readonly submission?: Submission
 }
 

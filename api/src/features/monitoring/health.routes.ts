@@ -7,6 +7,7 @@ import type { Storage } from '../../platform/database/storage.ts'
 
 /** Whether this process turns at all. */
 export const health = call('GET health', {
+  name: 'monitoring.health',
   access: 'visitor',
   cache: 'private',
   summary: 'Tells that the service is alive, and its version.',
@@ -21,6 +22,7 @@ export const health = call('GET health', {
 /** Whether it can do its work: the database answers, its clock is ours, and there is room to write. While an object
  * store is away, pages are answered all the same, so that is told and no reason. */
 export const ready = call('GET ready', {
+  name: 'monitoring.ready',
   access: 'visitor',
   cache: 'private',
   summary:

@@ -1,8 +1,8 @@
 import type { FastifyDynamicSwaggerOptions } from '@fastify/swagger'
-import { type Call, type CallAccess, failure, type Keywords, keyActions, startedJob } from '@vitrine/schemas'
+import { type CallAccess, type Keywords, keyActions, startedJob } from '@vitrine/schemas'
 import type { FastifySchema } from 'fastify'
 import type { Endpoint } from '../endpoint/endpoint.ts'
-import { describedFailures } from './statuses.ts'
+import { aboutTheApi, groups, wordsOf } from './words.ts'
 
 /** Every call may be asked with these. */
 const headers = {
@@ -16,21 +16,6 @@ const headers = {
   },
 }
 
-/** The name of a call in the description: `GET v1/page/pages/{id}` → `getPagePagesById`. */
-export function openapiOperationId({ method, path }: Pick<Call, 'method' | 'path'>): string {
-  const words = path
-    .replace(/^v1\//, '')
-    .replaceAll(/\{(\w+)\}/g, 'by-$1')
-    .split(/[^A-Za-z0-9]+/)
-  return (
-    method.toLowerCase() +
-    words
-      .filter(Boolean)
-      .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
-      .join('')
-  )
-}
-
 /** What lets somebody ask: a session, or an API key where keys may do it. */
 const securityOf = (access: CallAccess) => [
   { session: [] },
@@ -39,12 +24,12 @@ const securityOf = (access: CallAccess) => [
 
 /** What Fastify and the description need to know of a call; the answer in its envelope. */
 export function routeSchema({ call }: Endpoint): FastifySchema {
-  const { params, query, body, answer, summary, path, access, status = 200, takes, produces, sameOriginOnly } = call
+  const { name, params, query, body, answer, access, status = 200, takes, produces, sameOriginOnly } = call
   const { mayStartJob, isForKeys } = call
   const described = {
-    summary,
-    operationId: openapiOperationId(call),
-    tags: [path.split('/')[1] ?? 'health'],
+    ...wordsOf(call),
+    operationId: name,
+    tags: [name.slice(0, name.indexOf('.'))],
     headers,
     ...(access !== 'visitor' && { security: securityOf(access), 'x-access': access }),
     ...(isForKeys && { security: [{ apiKey: [] }] }),
@@ -79,12 +64,6 @@ export function routeSchema({ call }: Endpoint): FastifySchema {
           properties: { data: startedJob },
         },
       }),
-      ...Object.fromEntries(
-        describedFailures(call).map(([code, description]) => [
-          code,
-          { description, content: { 'application/json': { schema: { $ref: failure.$id } } } },
-        ]),
-      ),
     },
   }
   return described
@@ -96,9 +75,11 @@ export const describeApi = (version: string): FastifyDynamicSwaggerOptions => ({
     info: {
       title: 'Vitrine',
       version,
-      description: 'The calls of Vitrine, a website builder.',
+      description: aboutTheApi,
       license: { name: 'MIT', identifier: 'MIT' },
     },
+    servers: [{ url: '/', description: 'Where this description was read.' }],
+    tags: Object.entries(groups).map(([name, description]) => ({ name, description })),
     // Visitors ask without signing in.
     security: [],
     components: {

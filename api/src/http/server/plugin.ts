@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import swagger from '@fastify/swagger'
+import type { Specs } from '@vitrine/model'
 import { API_PREFIX, type Call, CallError, failure, isObject, sharedSchemas } from '@vitrine/schemas'
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
 import { languageOfTexts, type TextsByLanguage, translatorFor } from '../../platform/language/translator.ts'
@@ -9,7 +10,8 @@ import type { AnswerCall } from '../endpoint/compile-endpoint.ts'
 import type { CallResult } from '../endpoint/compiled-call.ts'
 import { type Endpoint, isSentBody, isStoredBody, type SentBody } from '../endpoint/endpoint.ts'
 import { failureBody, failureOf, isOurs } from '../endpoint/failures.ts'
-import { describeApi, publishedCalls, routeSchema } from '../openapi/openapi.ts'
+import { completeDescription } from '../openapi/complete.ts'
+import { describeApi, routeSchema } from '../openapi/openapi.ts'
 import { registerBodyParsers } from './bodies.ts'
 import { leaveOutType, sendJson } from './caching.ts'
 import { knownDeviceLife, readCookies, sessionLife, setCookie } from './cookies.ts'
@@ -21,6 +23,14 @@ import { sentFiles } from './sent-files.ts'
 export interface ApiRoute {
   readonly endpoint: Endpoint
   readonly handle: AnswerCall
+}
+
+/** What a service says of itself, and in which words. */
+interface DescribedService {
+  readonly texts: TextsByLanguage
+  readonly version: string
+  /** The sections whose settings are described. */
+  readonly specs: Specs
 }
 
 const isSecure = (request: FastifyRequest): boolean => request.protocol === 'https'
@@ -55,22 +65,22 @@ const routePath = (path: string): string => `/${path.replaceAll(/\{(\w+)\}/g, ':
  */
 export function apiPlugin(
   routes: readonly ApiRoute[],
-  texts: TextsByLanguage,
-  version: string,
+  { texts, version, specs }: DescribedService,
   closing: () => Promise<void> = async () => undefined,
 ): FastifyPluginAsync {
   return async (host) => {
     // Streams never end by themselves, and a server waits for all answers before it closes.
     host.addHook('preClose', closing)
-    await host.register((app) => registerAll(app, routes, texts, version), { prefix: API_PREFIX.slice(0, -1) })
+    await host.register((app) => registerAll(app, routes, { texts, version, specs }), {
+      prefix: API_PREFIX.slice(0, -1),
+    })
   }
 }
 
 async function registerAll(
   app: FastifyInstance,
   routes: readonly ApiRoute[],
-  texts: TextsByLanguage,
-  version: string,
+  { texts, version, specs }: DescribedService,
 ): Promise<void> {
   await registerBodyParsers(app)
   // Calls check their own questions, for requests and for the host alike, and what they answer is
@@ -116,7 +126,13 @@ async function registerAll(
   refuseOtherMethods(app, routes)
   let description: string | undefined
   app.get('/openapi.json', { schema: { hide: true } }, (request, reply) => {
-    description ??= JSON.stringify(publishedCalls(app.swagger()))
+    description ??= JSON.stringify(
+      completeDescription(
+        app.swagger(),
+        routes.map(({ endpoint }) => endpoint.call),
+        specs,
+      ),
+    )
     return sendJson(request, reply, description, true)
   })
 }

@@ -1,5 +1,6 @@
 import type { On, SetterMode } from '@vitrine/schemas'
 import { type SetterServices, SettingsForm, setters } from '@vitrine/setters'
+import { useDesignerContext } from '../../context/designer-context.ts'
 import { useEditor } from '../../store/context.ts'
 import { useComponentSource } from './use-component-source.ts'
 
@@ -14,7 +15,8 @@ export interface ComponentFormProps {
 /** The form of the selected component; another one is another form. */
 export function ComponentForm({ component, on, type, mode, services }: ComponentFormProps) {
   const source = useComponentSource(component, on)
+  const { setters: matches } = useDesignerContext()
   const props = useEditor().specOf(component)?.props
   if (!props || !source) return null
-  return <SettingsForm schema={props} labelPrefix={type} {...{ source, services, setters, mode }} />
+  return <SettingsForm schema={props} labelPrefix={type} {...{ source, services, setters, matches, mode }} />
 }

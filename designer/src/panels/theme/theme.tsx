@@ -8,19 +8,24 @@ import frames from '@vitrine/setters/controls/frames.module.css'
 import Plus from 'lucide-react/icons/plus'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useDesignerContext } from '../../context/designer-context.ts'
 import { useSetterServices } from '../../settings/use-setter-services.ts'
 import { useDraft, useEditor } from '../../store/context.ts'
 import { type HistoryStep, UndoNotice } from '../undo-notice.tsx'
 import { useDispatch } from '../use-dispatch.ts'
 import { useIsForAll } from '../use-for-all.tsx'
 import { Contrasts } from './contrasts.tsx'
+import { OfferedThemes } from './offered-themes.tsx'
 import { ThemeList } from './theme-list.tsx'
 import { createThemeSource, themeForm } from './theme-source.ts'
+
+const none: readonly ThemeOfSite[] = []
 
 /** The themes of the site, and all that makes up the one that is open. What is changed shows at once. */
 export default function Theme() {
   const { t } = useTranslation('designer')
   const editor = useEditor()
+  const { themes: known = none } = useDesignerContext()
   const configuration = useDraft(({ configuration }) => configuration)
   const { themeSettings } = configuration
   const active = activeTheme({ ...configuration })
@@ -94,6 +99,15 @@ export default function Theme() {
       ) : (
         <p className={panel.notice}>{t('theme.none', { name: builtInTheme.name })}</p>
       )}
+      <OfferedThemes
+        themes={known.filter((theme) => !themeSettings.some(({ _$id_ }) => _$id_ === theme._$id_))}
+        onAdd={(theme) =>
+          dispatch(
+            { type: 'add-theme', theme, after: themeSettings.at(-1)?._$id_ ?? null },
+            { type: 'open-theme', theme: theme._$id_ },
+          )
+        }
+      />
     </Panel>
   )
 }
@@ -108,6 +122,7 @@ function Form({ theme, renamed }: ThemeFormProps) {
   const { t } = useTranslation('designer')
   const editor = useEditor()
   const services = useSetterServices()
+  const { setters: matches } = useDesignerContext()
   const form = useRef<HTMLDivElement>(null)
   const isForAll = useIsForAll()
   const source = useMemo(() => createThemeSource({ editor, theme, t, isForAll }), [editor, theme, t, isForAll])
@@ -119,7 +134,7 @@ function Form({ theme, renamed }: ThemeFormProps) {
   }, [renamed, theme])
   return (
     <div ref={form} className={panel.form}>
-      <SettingsForm schema={themeForm} labelPrefix="theme" {...{ source, services, setters }} />
+      <SettingsForm schema={themeForm} labelPrefix="theme" {...{ source, services, setters, matches }} />
     </div>
   )
 }

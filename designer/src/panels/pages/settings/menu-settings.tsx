@@ -13,7 +13,7 @@ import { useWantedField } from '../../settings/use-wanted-field.ts'
 /** The entries of one menu, in the language that is edited. */
 export function MenuSettings({ menu, onBack }: { readonly menu: string; readonly onBack: () => void }) {
   const { t } = useTranslation('designer')
-  const { label } = useDesignerContext()
+  const { label, setters: matches } = useDesignerContext()
   const editor = useEditor()
   const language = useView(({ curLanguageEnv }) => curLanguageEnv)
   const services = useSetterServices()
@@ -25,7 +25,12 @@ export function MenuSettings({ menu, onBack }: { readonly menu: string; readonly
   return (
     <RecordPanel title={nameOfMenu({ label }, menu)} back={t('pages.back')} onBack={onBack}>
       <div ref={form} className={panel.form}>
-        <SettingsForm key={language} schema={menuProps} labelPrefix="menu" {...{ source, services, setters }} />
+        <SettingsForm
+          key={language}
+          schema={menuProps}
+          labelPrefix="menu"
+          {...{ source, services, setters, matches }}
+        />
       </div>
     </RecordPanel>
   )

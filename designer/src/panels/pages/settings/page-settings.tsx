@@ -6,6 +6,7 @@ import controls from '@vitrine/setters/controls/controls.module.css'
 import frames from '@vitrine/setters/controls/frames.module.css'
 import { useId, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useDesignerContext } from '../../../context/designer-context.ts'
 import { useSetterServices } from '../../../settings/use-setter-services.ts'
 import { useDraft, useEditor, useView } from '../../../store/context.ts'
 import { RecordPanel } from '../../record-panel.tsx'
@@ -23,6 +24,7 @@ export function PageSettings({ page, onBack }: { readonly page: PageRecord; read
   const editor = useEditor()
   const language = useView(({ curLanguageEnv }) => curLanguageEnv)
   const services = useSetterServices()
+  const { setters: matches } = useDesignerContext()
   const form = useWantedField()
   const source = useMemo(
     () => createSettingSource({ editor, of: { pageRecord: page.id }, props: pageProps, language, device: 'pc', t }),
@@ -32,7 +34,12 @@ export function PageSettings({ page, onBack }: { readonly page: PageRecord; read
     <RecordPanel title={nameOfPage(editor, page, language)} back={t('pages.back')} onBack={onBack}>
       <Kind page={page} />
       <div ref={form} className={panel.form}>
-        <SettingsForm key={language} schema={pageProps} labelPrefix="page" {...{ source, services, setters }} />
+        <SettingsForm
+          key={language}
+          schema={pageProps}
+          labelPrefix="page"
+          {...{ source, services, setters, matches }}
+        />
       </div>
       <SearchPreview page={page} language={language} />
     </RecordPanel>

@@ -1,19 +1,15 @@
 import { type Answer, type Call, CallError, type ErrorCode, errorCodes, type Question } from '@vitrine/schemas'
-import { type ApiClientOptions, type RequestOptions, requestOf } from './request.ts'
+import { type ApiClientOptions, type Fetch, platformFetch, type RequestOptions, requestOf } from '../wire/request.ts'
+import { wireCallOf } from './wire-call.ts'
 
 /** Sends a call to the service. A file comes as a `Blob`. @throws CallError; or what the signal was aborted with */
 export type Send = <C extends Call>(call: C, question: Question<C>, options?: RequestOptions) => Promise<Answer<C>>
-
-/** Sends a request: `fetch` of the browser, unless something else is handed in. */
-export type Fetch = (request: Request) => Promise<Response>
-
-const browserFetch: Fetch = (request) => fetch(request)
 
 /**
  * Asks the service over the wire. What fails is a `CallError`, as on the server; where no answer came
  * at all its code is `unavailable` and its details are `{ isOffline: true }`.
  */
-export function createSend(client: ApiClientOptions, send: Fetch = browserFetch): Send {
+export function createSend(client: ApiClientOptions, send: Fetch = platformFetch): Send {
   return async (call, question, options) => {
     const response = await responseTo(call, question as object, client, options, send)
     if (response.status === 204) return {} as never
@@ -31,9 +27,12 @@ export async function responseTo(
   question: object,
   client: ApiClientOptions,
   options?: RequestOptions,
-  send: Fetch = browserFetch,
+  send: Fetch = platformFetch,
 ): Promise<Response> {
-  const response = await bodyOf(send(requestOf(call, question, client, options)), options)
+  const response = await bodyOf(
+    send(requestOf(wireCallOf(call), question, client, { cache: 'no-store', ...options })),
+    options,
+  )
   if (!response.ok) throw await failureOf(response)
   return response
 }

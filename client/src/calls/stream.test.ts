@@ -1,6 +1,7 @@
 import { draftEvents } from '@vitrine/schemas'
 import { expect, test, vi } from 'vitest'
-import { createStream, type StreamEvent } from './stream.ts'
+import type { StreamEvent } from '../wire/follow.ts'
+import { createStream } from './stream.ts'
 
 const asker = { origin: 'http://localhost:3000', clientId: 'acme', locale: 'en', token: () => 'secret' }
 

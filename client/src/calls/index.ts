@@ -1,8 +1,7 @@
-// The client of the service for browsers and programs: it imports schemas alone, so that it can be bundled and
-// published by itself.
+// For whoever has the declarations of calls at hand: the designer, the office, the host.
 
-import { type ApiClientOptions, clientIdOf } from './request.ts'
-import { createSend, type Fetch, type Send } from './send.ts'
+import { type ApiClientOptions, clientIdOf, type Fetch } from '../wire/request.ts'
+import { createSend, type Send } from './send.ts'
 import { createStream, type EventStream } from './stream.ts'
 
 /** The service, as somebody asks it over the wire. */
@@ -23,6 +22,6 @@ export const createApiClient = (options: ApiClientOptions, fetch?: Fetch): ApiCl
   stream: createStream(options, fetch),
 })
 
+export type { StreamEvent } from '../wire/follow.ts'
 export { createFrameToken } from './frame-token.ts'
-export type { StreamEvent } from './stream.ts'
 export { type ApiClientOptions, clientIdOf }

@@ -1,6 +1,6 @@
 import { CallError, openFrame } from '@vitrine/schemas'
-import type { ApiClientOptions } from './request.ts'
-import { createSend, type Fetch } from './send.ts'
+import type { ApiClientOptions, Fetch } from '../wire/request.ts'
+import { createSend } from './send.ts'
 
 /** The token for one draft that an editor has in somebody's frame, instead of a session. */
 export interface FrameToken {

@@ -9,7 +9,7 @@ import {
   uploadMedia,
 } from '@vitrine/schemas'
 import { expect, test } from 'vitest'
-import { clientIdOf } from './request.ts'
+import { clientIdOf } from '../wire/request.ts'
 import { createSend } from './send.ts'
 
 const asker = { origin: 'http://localhost:3000', clientId: 'acme', locale: 'de', token: () => undefined }
