@@ -7,7 +7,7 @@ import { serviceAt } from './service/over-http.ts'
 const { VITRINE_URL: url, VITRINE_KEY: key } = process.env
 
 const fault =
-  url === undefined || !/^https?:$/.test(URL.parse(url)?.protocol ?? '')
+  url === undefined || !URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol)
     ? 'VITRINE_URL is missing: the address of the instance, such as https://vitrine.example.'
     : !key?.startsWith('vitrine_')
       ? 'VITRINE_KEY is missing: an API key of the office, which begins with vitrine_.'

@@ -38,10 +38,15 @@ export function entriesOf(name) {
 /** Where the build puts the module of a source file, without its ending: `src/validate/plain.ts` → `validate/plain`. */
 export const builtModule = (file) => file.replace(/^src\//, '').replace(/\.(ts|tsx|css|json)$/, '')
 
+/** The commands of a package, by their names: the source file of each. */
+export const commandsOf = (name) =>
+  new Map(Object.entries(readManifest(name).bin ?? {}).map(([command, file]) => [command, file.replace('./', '')]))
+
 /** The package.json that is published: of built files, with ranges for what it needs. */
 export function publishedManifest(name, exports) {
   const { version, license, description, sideEffects, dependencies } = readManifest(name)
   const own = Object.entries(dependencies ?? {}).filter(([dependency]) => !peers.has(dependency))
+  const commands = [...commandsOf(name)].map(([command, file]) => [command, `./${builtModule(file)}.js`])
   const brought = Object.keys(dependencies ?? {}).filter((dependency) => peers.has(dependency))
   return {
     name: `@vitrine/${name}`,
@@ -52,6 +57,7 @@ export function publishedManifest(name, exports) {
     engines: { node: '>=20.19.0' },
     sideEffects,
     exports,
+    ...(commands.length > 0 && { bin: Object.fromEntries(commands) }),
     dependencies: Object.fromEntries(own.map(([dependency, exact]) => [dependency, `^${exact}`])),
     ...(brought.length > 0 && {
       peerDependencies: Object.fromEntries(brought.map((dependency) => [dependency, PEER_RANGE])),
