@@ -45,7 +45,7 @@ it('asks, publishes nothing, and a person’s publish is what decides', async ()
   ])
   expect(await onToday()).toMatchObject({
     count: 1,
-    level: 'warning',
+    level: 'info',
     to: '/releases/review',
     draftsId: ground.draftsId,
   })

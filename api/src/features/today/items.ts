@@ -136,7 +136,7 @@ const publishRequestItems = ({ publishRequests }: Waiting): readonly Item[] =>
         {
           kind: 'publish-requests',
           count: publishRequests.count,
-          level: 'warning',
+          level: 'info',
           to: '/releases/review',
           draftsId: publishRequests.draftsId,
           ...timeOf(publishRequests.newest),
