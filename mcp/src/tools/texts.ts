@@ -37,11 +37,11 @@ export const findText = defineSiteTool({
   },
   output: {
     type: 'object',
-    required: ['draft', 'total', 'texts'],
+    required: ['draft', 'texts'],
     additionalProperties: false,
     properties: {
       draft: text,
-      total: { type: 'integer' },
+      total: { type: 'integer', description: 'Left out where some are in languages that are not for this key.' },
       texts: {
         type: 'array',
         items: {
@@ -67,7 +67,7 @@ export const findText = defineSiteTool({
     const texts = items.filter((one) => seesLanguage(access, site, one.language))
     return {
       draft: draft.id,
-      total,
+      ...((language !== undefined || access.languages === undefined) && { total }),
       texts,
       ...cursorBehind(page, PAGE, total),
       ...(texts.length < items.length && { note: 'Texts in languages that are not for this key are left out.' }),

@@ -57,6 +57,30 @@ onBothEngines('Proposals', (engine) => {
     expect((await editor.get(`v1/page/drafts/${site.draftsId}/pages/about`)).statusCode).toBe(404)
   })
 
+  it('of a large draft tell the problems of what they touch', async () => {
+    const inserts = Array.from({ length: 700 }, () => {
+      const root = newId()
+      const components = { [root]: { type: 'poster', version: 2 } }
+      const at = { page: 'product-page', parent: null, after: null }
+      return { id: newId(), type: 'insert-component', ...at, root, components, settings: {} }
+    })
+    const body = { draftsId: site.draftsId, baseRevision: 1, operations: inserts }
+    expect((await editor.post('v1/page/component/save-draft', body)).statusCode).toBe(200)
+    const { problems, changes } = await proposed(
+      [
+        set('link', { type: 'page', pageType: 'pages', id: 'nowhere' }),
+        set('picture', { src: '/media/x.webp', alt: '' }),
+        { id: newId(), type: 'remove-page', page: 'about' },
+      ],
+      2,
+    )
+    expect(problems).toContainEqual(expect.objectContaining({ page: 'home', component: 'posterA1', level: 'error' }))
+    expect(problems).toContainEqual(expect.objectContaining({ menu: 'main', level: 'error' }))
+    const touched = (one: { page?: string }) => one.page === 'home' || one.page === undefined
+    expect(problems.filter((one: object) => !touched(one))).toEqual([])
+    expect(changes.some(({ page }: { page?: string }) => page === 'product-page')).toBe(false)
+  })
+
   it('are refused as saves are, in the same words', async () => {
     const refused = [
       [set('title', 7), 422],

@@ -24,8 +24,8 @@ export interface Tried {
 /** So many problems are told. */
 export const TOLD = 100
 
-/** Components times languages of a draft, up to which what is tried is checked too: it takes as long as a check. */
-const CHECKED_UP_TO = 20_000
+/** Components times languages of a draft, up to which all of it is checked: of more than that, what is touched. */
+const CHECKED_WHOLE = 2_000
 
 /** Ends a transaction that was only to show what it would do. */
 export class TakenBack<T> extends Error {
@@ -60,7 +60,7 @@ export async function tryOnDraft(context: MemberContext, draftsId: string, input
   const { storage, tenant, parts } = context
   const size = await draftSize(storage.db, tenant.id, draftsId)
   if (!size) throw new CallError('not_found')
-  const isChecked = size.values <= CHECKED_UP_TO
+  const isWhole = size.values <= CHECKED_WHOLE
   const saving = saveRequestOf(context, draftsId)
   const { pages } = needsOf(input.operations)
   const needs = { pages, records: true }
@@ -69,14 +69,17 @@ export async function tryOnDraft(context: MemberContext, draftsId: string, input
       // Nobody saves between what is read here and the save.
       await lockDraft(write, storage.engine, tenant.id, Number(draftsId))
       const read = () => readForSave(write, parts.specs, tenant.id, draftsId, needs).then((one) => one?.draft)
-      const before = isChecked ? await readDraft(write, parts.specs, tenant.id, draftsId) : await read()
+      const before = isWhole ? await readDraft(write, parts.specs, tenant.id, draftsId) : await read()
       await saveInTransaction(write, saving, input)
       const after = await read()
       if (!before || !after) throw new CallError('not_found')
       return { before, after }
     }),
   )
-  const problems = isChecked ? await newProblems(context, before, whole(before, after, pages)) : []
+  const found = await newFindings(context, before, whole(before, after, pages))
+  // What stands on pages that were not read, nobody knows.
+  const known = isWhole ? found : found.filter(({ key }) => key !== 'check.anchorMissing')
+  const problems = known.slice(0, TOLD).map((one) => problemOf(one, describeProblem(context.t, one)))
   return { revision: before.revision, ...storedChanges(only(before, pages), after), problems }
 }
 
@@ -97,7 +100,7 @@ function whole(before: Draft, after: Draft, pages: readonly string[]): Draft {
 }
 
 /** What the check before a publish finds in the second draft and not in the first. */
-async function newProblems(context: MemberContext, before: Draft, after: Draft): Promise<readonly ProposalProblem[]> {
+async function newFindings(context: MemberContext, before: Draft, after: Draft): Promise<readonly Finding[]> {
   const { storage, tenant, parts } = context
   const { db } = storage
   const known = {
@@ -107,10 +110,7 @@ async function newProblems(context: MemberContext, before: Draft, after: Draft):
     ...(await samplesToCheck(db, tenant.id, before.globalConfiguration)),
   }
   const there = new Set(checkDraft({ draft: before, ...known }).map(findingId))
-  return checkDraft({ draft: after, ...known })
-    .filter((finding) => !there.has(findingId(finding)))
-    .slice(0, TOLD)
-    .map((finding) => problemOf(finding, describeProblem(context.t, finding)))
+  return checkDraft({ draft: after, ...known }).filter((finding) => !there.has(findingId(finding)))
 }
 
 const problemOf = (
