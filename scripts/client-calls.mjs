@@ -17,7 +17,8 @@ const isOfEverybody = ({ access, path, sameOriginOnly, isSilent, takes, isForPre
   takes !== 'mail'
 
 /** Whether a program can ask it: with an API key, or as anybody. */
-export const isForPrograms = (call) => (keyActions.includes(call.access) && !call.sameOriginOnly) || isOfEverybody(call)
+export const isForPrograms = (call) =>
+  (keyActions.includes(call.access) && !call.sameOriginOnly && !call.needsSession) || isOfEverybody(call)
 
 const exported = new Map(Object.entries(schemas).map(([name, value]) => [value, name]))
 

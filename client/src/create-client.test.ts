@@ -223,7 +223,7 @@ test('a stream goes on behind the last event, and ends when it is left', async (
   const listening = (async () => {
     for await (const event of client.drafts.events({ id: '7', after: 4 })) {
       heard.push(event)
-      if ('data' in event && (event.data as { revision: number }).revision === 6) break
+      if ((event.data as { revision: number } | undefined)?.revision === 6) break
     }
   })()
   await passing(listening)

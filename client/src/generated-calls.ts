@@ -190,10 +190,6 @@ export interface Calls {
     /** Takes up to 3 images of an inquiry, each smaller than 2 MiB. Their ids are good for one hour. */
     readonly uploadInquiryImages: FilesMethod<typeof schemas.uploadInquiryImages>
   }
-  readonly frames: {
-    /** A ticket with which the designer in a frame gets to one draft: for one minute, and once. Needs `draft.write`. */
-    readonly addTicket: Method<typeof schemas.addFrameTicket>
-  }
   readonly inquiries: {
     /** Sets the status of an inquiry. Needs `inbox.write`. */
     readonly change: Method<typeof schemas.changeInquiry>
@@ -309,8 +305,6 @@ export interface Calls {
   readonly publishRequests: {
     /** Asks the members who may publish to publish a draft, or some of its languages or pages. Publishes nothing: a person looks at it in the office and decides. One request of a program waits for each draft: a new one takes the place of that before it. Needs `draft.write`. */
     readonly add: Method<typeof schemas.askToPublish>
-    /** Declines a request to publish. Only people do, and no API key; nothing is published or lost. Needs `site.publish`. */
-    readonly decline: Method<typeof schemas.declinePublishRequest>
     /** The requests to publish that wait for a decision, and the last 20 that were decided; the newest first. Needs `draft.read`. */
     readonly list: Method<typeof schemas.listPublishRequests>
   }
@@ -586,9 +580,6 @@ export const callLines = {
     unsubscribe: 'POST site/subscription/unsubscribe ?token',
     uploadInquiryImages: 'POST site/inquiry-images files once',
   },
-  frames: {
-    addTicket: 'POST site/frame-tickets once',
-  },
   inquiries: {
     change: 'PUT site/inquiries/{id}',
     export: 'GET site/inquiries-export file',
@@ -659,7 +650,6 @@ export const callLines = {
   },
   publishRequests: {
     add: 'POST site/publish-requests once',
-    decline: 'POST site/publish-requests/{id}/decline nothing once',
     list: 'GET site/publish-requests',
   },
   published: {

@@ -43,14 +43,18 @@ export type BytesMethod<C extends Call> = (
 /** A call that answers a file. */
 export type FileMethod<C extends Call> = (...asked: Arguments<Asked<C>>) => Promise<Result<Blob>>
 
-/**
- * One thing that came down a stream. `open` and `lost` tell of its line, which is opened again behind the last event
- * until the stream is left; `failed` comes last, where that would help no more.
- */
-export type ClientEvent =
-  | { readonly type: 'open' | 'lost' }
-  | { readonly type: 'failed'; readonly error: ClientError }
-  | { readonly type: string; readonly data: unknown }
+/** One thing that came down a stream, or what became of its line. */
+export interface ClientEvent {
+  /**
+   * As the service names it; or `open` and `lost` for the line, which is opened again behind the last event until the
+   * stream is left; or `failed`, which comes last, where that would help no more.
+   */
+  readonly type: string
+  /** What the service says of it. */
+  readonly data?: unknown
+  /** Why it `failed`. */
+  readonly error?: ClientError
+}
 
 /** A call that answers a stream of events, until it is left or the signal aborts. */
 export type EventsMethod<C extends Call> = (

@@ -148,6 +148,24 @@ test('without a line edits wait, and are merged with what happened meanwhile', a
   await canvasSays('Our next')
 })
 
+test('where both changed the same, whoever edits decides', async () => {
+  const editor = await opened()
+  await commands.cutService(true)
+  editor.dispatch([operation('title', 'Mine')])
+  expect(await editor.save()).toBe(false)
+  await commands.cutService(false)
+  await elsewhere(operation('title', 'Theirs'))
+  await editor.save()
+  // Theirs is there, and mine is not lost.
+  await canvasSays('Theirs')
+  await expect.element(page.getByRole('dialog', { name: 'Editing conflict' })).toBeVisible()
+  await page.getByRole('button', { name: 'Keep all of mine' }).click()
+  await page.getByRole('button', { name: 'Apply choices' }).click()
+  await canvasSays('Mine')
+  expect(await editor.save()).toBe(true)
+  expect((await stored())?.props.title).toBe('Mine')
+})
+
 test('it publishes, and what was published is listed', async () => {
   const editor = await opened()
   editor.dispatch([operation('title', `Published ${newId()}`)])

@@ -33,7 +33,7 @@ if (first) await rename(first.id, 'Sechskantschraube M8')
 const stop = new AbortController()
 setTimeout(() => stop.abort(), 1000) // or when the program ends
 
-for await (const event of client.site.events({}, { signal: stop.signal })) {
-  if (event.type === 'changed' && 'data' in event) console.log('changed:', event.data)
-  if (event.type === 'failed' && 'error' in event) console.error(event.error.message)
+for await (const { type, data, error } of client.site.events({}, { signal: stop.signal })) {
+  if (type === 'changed') console.log('changed:', data)
+  if (type === 'failed') console.error(error?.message)
 }

@@ -90,6 +90,7 @@ export const openPreview = call('POST v1/account/open-preview', {
 
 export const addFrameTicket = call('POST v1/site/frame-tickets', {
   name: 'frames.addTicket',
+  needsSession: true,
   access: 'draft.write',
   limit: 'write',
   status: 201,

@@ -77,6 +77,7 @@ export const listPublishRequests = call('GET v1/site/publish-requests', {
 
 export const declinePublishRequest = call('POST v1/site/publish-requests/{id}/decline', {
   name: 'publishRequests.decline',
+  needsSession: true,
   access: 'site.publish',
   limit: 'write',
   status: 204,

@@ -1,5 +1,5 @@
 import type { FastifyDynamicSwaggerOptions } from '@fastify/swagger'
-import { type CallAccess, type Keywords, keyActions, startedJob } from '@vitrine/schemas'
+import { type Call, type Keywords, keyActions, startedJob } from '@vitrine/schemas'
 import type { FastifySchema } from 'fastify'
 import type { Endpoint } from '../endpoint/endpoint.ts'
 import { aboutTheApi, groups, wordsOf } from './words.ts'
@@ -17,9 +17,9 @@ const headers = {
 }
 
 /** What lets somebody ask: a session, or an API key where keys may do it. */
-const securityOf = (access: CallAccess) => [
+const securityOf = ({ access, sameOriginOnly, needsSession }: Call) => [
   { session: [] },
-  ...(keyActions.some((action) => action === access) ? [{ apiKey: [] }] : []),
+  ...(keyActions.some((action) => action === access) && !sameOriginOnly && !needsSession ? [{ apiKey: [] }] : []),
 ]
 
 /** What Fastify and the description need to know of a call; the answer in its envelope. */
@@ -31,7 +31,7 @@ export function routeSchema({ call }: Endpoint): FastifySchema {
     operationId: name,
     tags: [name.slice(0, name.indexOf('.'))],
     headers,
-    ...(access !== 'visitor' && { security: securityOf(access), 'x-access': access }),
+    ...(access !== 'visitor' && { security: securityOf(call), 'x-access': access }),
     ...(isForKeys && { security: [{ apiKey: [] }] }),
     ...(sameOriginOnly && { 'x-same-origin-only': true }),
     ...(params && { params }),

@@ -57,12 +57,12 @@ export const groups: Readonly<Record<string, string>> = {
   webhooks: 'Addresses to which a site tells what happens.',
 }
 
-const whoMayAsk = ({ access, sameOriginOnly, isForKeys }: Call): string => {
+const whoMayAsk = ({ access, sameOriginOnly, needsSession, isForKeys }: Call): string => {
   if (isForKeys) return 'For whoever shows an API key.'
   if (sameOriginOnly) return 'Only pages of the service itself can ask it.'
   if (access === 'visitor') return 'Anybody may ask it.'
   if (access === 'account') return 'For whoever is signed in; API keys cannot ask it.'
-  const canKeys = keyActions.some((action) => action === access)
+  const canKeys = keyActions.some((action) => action === access) && !needsSession
   return `Needs the action \`${access}\`, which ${canKeys ? 'API keys can have' : 'no API key can have'}.`
 }
 
