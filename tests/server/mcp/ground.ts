@@ -33,7 +33,7 @@ export interface Ground {
   readonly draftsId: string
   readonly otherDraft: string
   readonly served: Served
-  readonly owner: Person & { readonly accountId: string }
+  readonly owner: Person & { readonly accountId: string; readonly session: string }
   keyOf(wish?: KeyWish): Promise<{ readonly id: string; readonly key: string }>
   /** A program of the SDK’s, over HTTP. */
   program(key: string, url?: string): Promise<Client>
@@ -47,7 +47,8 @@ const bin = fileURLToPath(new URL('../../../mcp/src/bin.ts', import.meta.url))
 export async function startGround(): Promise<Ground> {
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-mcp-'))
   const storage = await openStorage({ dataDir: folder })
-  const site = await importSiteFiles(storage, specs, exampleSite(), { publish: true })
+  const ours = exampleSite('lamps', 'Lamps Ltd', ['lamps.example'])
+  const site = await importSiteFiles(storage, specs, ours, { publish: true, domainsVerified: true })
   const other = await importSiteFiles(storage, specs, exampleSite('chairs', 'Chairs'), { publish: true })
   const served = await serveService({ storage })
   const owner = await served.memberOf(site.tenantId, { role: 'owner' })

@@ -297,6 +297,15 @@ describe('over HTTP', () => {
     expect((await ask({ cookie: authorization }, ping)).status).toBe(401)
   })
 
+  it('is asked on the host of the system, not on that of a site', async () => {
+    const authorization = `Bearer ${(await ground.keyOf()).key}`
+    const at = async (host: string) => (await ground.served.get('v1/api-key', { host, authorization })).statusCode
+    expect([await at('localhost:3000'), await at('lamps.example')]).toEqual([200, 404])
+    expect((await ground.served.get('v1/api-key')).statusCode).toBe(401)
+    const cookie = `vitrine_session=${ground.owner.session}`
+    expect((await ground.served.get('v1/api-key', { cookie })).statusCode).toBe(401)
+  })
+
   it('answers JSON to POST alone, and says what is no message', async () => {
     const authorization = `Bearer ${(await ground.keyOf()).key}`
     const answer = await ask({ authorization }, ping)
