@@ -19,6 +19,7 @@ const packages = [
   'designer',
   'office',
   'api',
+  'mcp',
   'host',
 ]
 

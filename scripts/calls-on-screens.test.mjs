@@ -28,6 +28,8 @@ const exceptionsByClass = [
 
 const ofEmbedding = 'the server and the frame of a site that embeds the designer ask it, without a screen'
 const ofPrograms = 'programs change contents one by one; screens save what was changed together (`saveContents`)'
+const ofProposals = 'programs try changes before they save them; people see in the designer what they change'
+const ofSpecs = 'programs learn the sections by it; screens are built with them'
 const ofPages = 'programs change drafts page by page; the designer saves operations (`saveDraft`)'
 const asConversations =
   'programs read the inbox by kind; its screen shows all kinds as conversations (`listConversations`)'
@@ -53,6 +55,14 @@ const exceptions = {
   contactMessageDetail: asConversations,
   changeContactMessage: asConversations,
   subscriptionDetail: 'programs read one; the list on the screen shows all that is known (`listSubscriptions`)',
+  proposeForDraft: ofProposals,
+  proposeForContents: ofProposals,
+  applyDraftProposal: ofProposals,
+  applyContentProposal: ofProposals,
+  askToPublish: 'programs ask; the review shows their requests, where people decide (`listPublishRequests`)',
+  listSectionSpecs: ofSpecs,
+  sectionSpecByType: ofSpecs,
+  findTexts: 'programs look for words in a draft; the designer finds them in what it holds',
   publishByGet: 'kept for programs that ask as the specification says; screens send `publishSite`',
 }
 

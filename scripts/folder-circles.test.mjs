@@ -16,6 +16,7 @@ const packages = [
   'designer',
   'office',
   'api',
+  'mcp',
   'host',
 ]
 

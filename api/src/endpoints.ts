@@ -4,6 +4,7 @@ import { passkeyRoutes } from './features/accounts/passkeys/passkeys.routes.ts'
 import { passwordResetRoutes } from './features/accounts/password-resets.routes.ts'
 import { twoFactorRoutes } from './features/accounts/two-factor/two-factor.routes.ts'
 import { apiKeyRoutes } from './features/api-keys/api-keys.routes.ts'
+import { describeKeyRoutes } from './features/api-keys/describe-key.routes.ts'
 import { auditRoutes } from './features/audit/audit.routes.ts'
 import { contentImportRoutes } from './features/content-imports/content-imports.routes.ts'
 import { contentPlanRoutes } from './features/content-plans/content-plans.routes.ts'
@@ -36,13 +37,16 @@ import { invitationRoutes } from './features/members/invitations.routes.ts'
 import { memberRoutes } from './features/members/members.routes.ts'
 import { numbersRoutes } from './features/numbers/numbers.routes.ts'
 import { pageRoutes } from './features/pages/pages.routes.ts'
+import { sectionSpecRoutes } from './features/pages/section-specs.routes.ts'
 import { siteRoutes } from './features/pages/site-info.routes.ts'
 import { suggestRoutes } from './features/pages/suggest.routes.ts'
 import { peopleRoutes } from './features/personal-data/personal-data.routes.ts'
 import { commentRoutes } from './features/preview-comments/comments.routes.ts'
 import { pageCommentRoutes } from './features/preview-comments/page-comments.routes.ts'
+import { proposalRoutes } from './features/proposals/proposals.routes.ts'
 import { planRoutes } from './features/publishing/plan.routes.ts'
 import { plannedReleaseRoutes } from './features/publishing/planned-releases/planned-releases.routes.ts'
+import { publishRequestRoutes } from './features/publishing/publish-requests/publish-requests.routes.ts'
 import { releaseRoutes } from './features/publishing/releases.routes.ts'
 import { translationRoutes } from './features/publishing/translation.routes.ts'
 import { redirectRoutes } from './features/redirects/redirects.routes.ts'
@@ -95,6 +99,7 @@ export const answers: readonly Endpoint[] = [
   ...commentRoutes,
   ...auditRoutes,
   ...apiKeyRoutes,
+  ...describeKeyRoutes,
   ...webhookRoutes,
   ...addSiteRoutes,
   ...siteTemplateRoutes,
@@ -107,11 +112,14 @@ export const answers: readonly Endpoint[] = [
   ...traceRedirectRoutes,
   ...siteMailRoutes,
   ...draftRoutes,
+  ...sectionSpecRoutes,
+  ...proposalRoutes,
   ...associationRoutes,
   ...planRoutes,
   ...plannedReleaseRoutes,
   ...contentPlanRoutes,
   ...releaseRoutes,
+  ...publishRequestRoutes,
   ...translationRoutes,
   ...mediaRoutes,
   ...changeMediaRoutes,

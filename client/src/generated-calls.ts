@@ -4,6 +4,10 @@ import type { BytesMethod, EventsMethod, FileMethod, FilesMethod, Method } from 
 
 /** The calls that programs can ask, by the names in the description of the API. */
 export interface Calls {
+  readonly apiKeys: {
+    /** What the API key that is shown may do, site by site: what it names and its maker may do there. 401 for any other caller. */
+    readonly describe: Method<typeof schemas.describeKey>
+  }
   readonly associations: {
     /** What a page is about. Needs `draft.read`. */
     readonly list: Method<typeof schemas.listAssociations>
@@ -49,6 +53,8 @@ export interface Calls {
     readonly read: Method<typeof schemas.contactMessageDetail>
   }
   readonly content: {
+    /** Saves what was proposed for contents, as `POST v1/page/proposals/{id}/apply` does for a draft. Needs `content.write`. */
+    readonly applyProposal: Method<typeof schemas.applyContentProposal>
     /** Changes a content; what is left out stays as it is. 409 when it was changed since the revision. Needs `content.write`. */
     readonly change: Method<typeof schemas.changeContent>
     /** The values of a column by which rows are filtered: with their names, and how many contents have each. Needs `content.read`. */
@@ -69,6 +75,8 @@ export interface Calls {
     readonly operations: Method<typeof schemas.listContentOperations>
     /** Puts some contents of a kind into an order: they share out the places that they have now. Needs `content.write`. */
     readonly order: Method<typeof schemas.orderContents>
+    /** The same for contents, whose changes visitors see at once when they are applied. Needs `content.write`. */
+    readonly propose: Method<typeof schemas.proposeForContents>
     /** One content by id or slug, whatever its status, in every language. Needs `content.read`. */
     readonly read: Method<typeof schemas.contentDetail>
     /** Takes a content away for good. An archived one is not shown either, and can come back. Needs `content.write`. */
@@ -139,14 +147,20 @@ export interface Calls {
     readonly verify: Method<typeof schemas.verifyDomain>
   }
   readonly drafts: {
+    /** Saves what was proposed for a draft. 404 for one that expired or that somebody else made, 409 with the conflicts (`clashes`) where others changed the same meanwhile. Applied again, it answers the same revision. Needs `draft.write`. */
+    readonly applyProposal: Method<typeof schemas.applyDraftProposal>
     /** What publishing a draft would find: errors block a language, warnings can be accepted. Needs `draft.read`. */
     readonly check: Method<typeof schemas.checkDraftCall>
     /** A stream of what is done to a draft (server-sent events): `operations` with what came, `release` when the site is published. Needs `draft.read`. */
     readonly events: EventsMethod<typeof schemas.draftEvents>
+    /** The texts of a draft in which some words stand, whatever their case: of pages, header, footer and menus, in the source language and the others. Needs `draft.read`. */
+    readonly findTexts: Method<typeof schemas.findTexts>
     /** The drafts of the site. Needs `draft.read`. */
     readonly list: Method<typeof schemas.listDrafts>
     /** What was done to a draft, the newest first, or from `after` on in order. Needs `draft.read`. */
     readonly operations: Method<typeof schemas.listOperations>
+    /** Tries operations on a draft as a save would do them, changes nothing, and tells what they would change and what the check before a publish would find. For a day the answer’s `proposal` can be applied by whoever made it. Needs `draft.write`. */
+    readonly propose: Method<typeof schemas.proposeForDraft>
     /** A draft: its pages, menus and configuration, with the structure and settings of the home page; for members, and for whoever opened the link to its preview. Needs `draft.read`. */
     readonly read: Method<typeof schemas.websiteDraft>
     /** Saves changes that were made on a revision of a draft. What others changed since then is merged where it touches something else, and 409 lists the conflicts (`clashes`) where it does not. Needs `draft.write`. */
@@ -288,6 +302,12 @@ export interface Calls {
     /** Deletes one’s own comment with its replies, within an hour; 409 after that. */
     readonly removeComment: Method<typeof schemas.removePageComment>
   }
+  readonly publishRequests: {
+    /** Asks the members who may publish to publish a draft, or some of its languages or pages. Publishes nothing: a person looks at it in the office and decides. One request of a program waits for each draft: a new one takes the place of that before it. Needs `draft.write`. */
+    readonly add: Method<typeof schemas.askToPublish>
+    /** The requests to publish that wait for a decision, and the last 20 that were decided; the newest first. Needs `draft.read`. */
+    readonly list: Method<typeof schemas.listPublishRequests>
+  }
   readonly published: {
     /** The pages of one kind, or the things that a kind of page shows, with their addresses. */
     readonly addresses: Method<typeof schemas.listPageUrlByType>
@@ -372,6 +392,12 @@ export interface Calls {
     /** The products and pages that somebody may mean who types this. */
     readonly suggest: Method<typeof schemas.siteSuggest>
   }
+  readonly sections: {
+    /** One section with the JSON Schema of its values (`props`) and its presets. Needs `draft.read`. */
+    readonly get: Method<typeof schemas.sectionSpecByType>
+    /** The sections that can be placed on pages: their types, versions, slots and presets. Needs `draft.read`. */
+    readonly list: Method<typeof schemas.listSectionSpecs>
+  }
   readonly settings: {
     /** Replaces the settings of the site: what is left out is unset. Visitors see the change at once. Needs `settings.write`. */
     readonly change: Method<typeof schemas.changeSiteSettings>
@@ -446,6 +472,9 @@ export interface Calls {
 
 /** How each is asked and answered. */
 export const callLines = {
+  apiKeys: {
+    describe: 'GET api-key',
+  },
   associations: {
     list: 'GET page/page-associations/{id}',
     save: 'POST page/page-association/batch list ?draftsId',
@@ -474,6 +503,7 @@ export const callLines = {
     read: 'GET site/contacts/{id}',
   },
   content: {
+    applyProposal: 'POST content/proposals/{id}/apply nothing',
     change: 'PUT content/{kind}/{id}',
     choices: 'GET content/{kind}/choices',
     create: 'POST content/{kind} once',
@@ -484,6 +514,7 @@ export const callLines = {
     move: 'POST content/{kind}/{id}/move once',
     operations: 'GET content/operations',
     order: 'POST content/{kind}/order',
+    propose: 'POST content/proposals once',
     read: 'GET content/{kind}/{id}',
     remove: 'DELETE content/{kind}/{id}',
     rows: 'GET content/{kind}/rows',
@@ -525,10 +556,13 @@ export const callLines = {
     verify: 'POST site/domains/{host}/verify nothing',
   },
   drafts: {
+    applyProposal: 'POST page/proposals/{id}/apply nothing',
     check: 'GET page/drafts/{id}/checks',
     events: 'GET page/drafts/{id}/events events',
+    findTexts: 'GET page/drafts/{id}/texts',
     list: 'GET page/drafts',
     operations: 'GET page/drafts/{id}/operations',
+    propose: 'POST page/proposals once',
     read: 'GET page/website-draft/{id}',
     save: 'POST page/component/save-draft',
   },
@@ -614,6 +648,10 @@ export const callLines = {
     comments: 'GET page/comments',
     removeComment: 'POST page/comments/{id}/remove once',
   },
+  publishRequests: {
+    add: 'POST site/publish-requests once',
+    list: 'GET site/publish-requests',
+  },
   published: {
     addresses: 'GET page/list-pageUrl-by-type',
     article: 'GET page/info/detail',
@@ -660,6 +698,10 @@ export const callLines = {
   },
   search: {
     suggest: 'GET site/suggest',
+  },
+  sections: {
+    get: 'GET page/sections/{type}',
+    list: 'GET page/sections',
   },
   settings: {
     change: 'PUT site/settings',

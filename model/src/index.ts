@@ -8,6 +8,7 @@ export { contentDifference, contentSteps } from './difference/content-difference
 export { type DraftChange, type DraftDifference, draftsBetween } from './difference/draft-difference.ts'
 export { type MediaReplacement, mediaOperations, mediaOperationsIn } from './difference/replace-media.ts'
 export { type Difference, operationsBetween, operationsOfSave, type SaveShape } from './difference/save-shape.ts'
+export { type StoredChange, storedChanges } from './difference/stored-changes.ts'
 export { contentOf, editableContents, editedContentOf } from './document/contents.ts'
 export type { Editable } from './document/editing.ts'
 export { anchorsOf, outlineOf, slugOf } from './document/headings.ts'
@@ -124,6 +125,7 @@ export {
   progressOf,
 } from './translation/coverage.ts'
 export { withNotesOfDraft } from './translation/every-note.ts'
+export { type FoundText, findTexts } from './translation/find-texts.ts'
 export { withOtherBase } from './translation/other-base.ts'
 export type { TextOwner } from './translation/text-owners.ts'
 export { baseTextsOf, entryOf, type TextState, type TranslatedText, textsIn } from './translation/translation-state.ts'

@@ -61,6 +61,8 @@ export const auditActions = [
   'reply-template.remove',
   'settings.change',
   'site.add',
+  'site.ask-publish',
+  'site.decline-publish',
   'site.erase',
   'site.export',
   'site.import',

@@ -1,8 +1,8 @@
-import { copyFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, copyFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from 'tsdown'
 import { writeExports } from './exports.mjs'
-import { builtModule, entriesOf, importsOf, publishedManifest } from './manifest.mjs'
+import { builtModule, commandsOf, entriesOf, importsOf, publishedManifest } from './manifest.mjs'
 import { builtFolder, clientPackages, root } from './packages.mjs'
 import { stylesFromOthers } from './styles-from-others.mjs'
 
@@ -14,8 +14,9 @@ export async function buildPackage(name) {
   const folder = builtFolder(name)
   rmSync(folder, { recursive: true, force: true })
   // Names of classes are modules too, whether a module of this package takes them or another one.
+  const commands = [...commandsOf(name).values()]
   const modules = [
-    ...[...entriesOf(name).values()].filter((file) => /\.(tsx?|module\.css)$/.test(file)),
+    ...[...entriesOf(name).values(), ...commands].filter((file) => /\.(tsx?|module\.css)$/.test(file)),
     ...Object.values(importsOf(name)).flatMap((targets) =>
       Object.values(targets).map((file) => file.replace('./', '')),
     ),
@@ -43,6 +44,7 @@ export async function buildPackage(name) {
     ...(clientPackages.has(name) && { banner: { js: "'use client'" } }),
   })
   const exports = writeExports(name)
+  for (const file of commands) chmodSync(join(folder, `${builtModule(file)}.js`), 0o755)
   for (const [from, file] of [
     [root, 'LICENSE'],
     [join(root, name), 'README.md'],

@@ -102,6 +102,7 @@ function tryOut(folder, archives) {
   // As on the edge: no code is made while it runs.
   run('node', '--disallow-code-generation-from-strings', 'page.mjs')
   tryCommand(site, run)
+  tryAssistant(site)
 }
 
 /** Calls the command line as it is installed: sections are checked, a site is drawn, a section is made. */
@@ -121,6 +122,18 @@ function tryCommand(site, run) {
     if (!css.includes(rule)) throw new Error(`${stylesheet} has no ${rule}.`)
   run('npx', 'vitrine', 'new-section', 'price-table', '--no-test')
   run('npx', 'vitrine', 'check')
+}
+
+/** Greets the MCP server as it is installed. */
+function tryAssistant(site) {
+  const hello = { protocolVersion: '2025-06-18', capabilities: {}, clientInfo: { name: 'check', version: '1' } }
+  const said = execFileSync('npx', ['vitrine-mcp'], {
+    cwd: site,
+    input: `${JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'initialize', params: hello })}\n`,
+    env: { ...process.env, VITRINE_URL: 'http://localhost:3000', VITRINE_KEY: 'vitrine_check' },
+    encoding: 'utf8',
+  })
+  if (JSON.parse(said).result?.serverInfo.name !== 'vitrine') throw new Error(`vitrine-mcp does not answer: ${said}`)
 }
 
 /** @throws Error with all that was found. */

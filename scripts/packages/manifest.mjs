@@ -43,10 +43,15 @@ export const builtModule = (file) => file.replace(/^src\//, '').replace(/\.(ts|t
 
 const builtFile = (file) => `./${builtModule(file.replace('./', ''))}.js`
 
+/** The commands of a package, by their names: the source file of each. */
+export const commandsOf = (name) =>
+  new Map(Object.entries(readManifest(name).bin ?? {}).map(([command, file]) => [command, file.replace('./', '')]))
+
 /** The package.json that is published: of built files, with ranges for what it needs. */
 export function publishedManifest(name, exports) {
   const { version, license, description, sideEffects, dependencies } = readManifest(name)
   const own = Object.entries(dependencies ?? {}).filter(([dependency]) => !peers.has(dependency))
+  const commands = [...commandsOf(name)].map(([command, file]) => [command, `./${builtModule(file)}.js`])
   const brought = Object.keys(dependencies ?? {}).filter((dependency) => peers.has(dependency))
   const imports = Object.entries(importsOf(name)).map(([path, targets]) => [
     path,
@@ -62,6 +67,7 @@ export function publishedManifest(name, exports) {
     sideEffects,
     ...(imports.length > 0 && { imports: Object.fromEntries(imports) }),
     exports,
+    ...(commands.length > 0 && { bin: Object.fromEntries(commands) }),
     dependencies: Object.fromEntries(own.map(([dependency, exact]) => [dependency, `^${exact}`])),
     ...(brought.length > 0 && {
       peerDependencies: Object.fromEntries(brought.map((dependency) => [dependency, PEER_RANGE])),

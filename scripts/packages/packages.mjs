@@ -9,6 +9,7 @@ export const packageNames = [
   'schemas',
   'model',
   'client',
+  'mcp',
   'renderer',
   'puck',
   'sections',

@@ -42,6 +42,7 @@ import { previewComments } from './0042-preview-comments.ts'
 import { contentPlans } from './0043-content-plans.ts'
 import { apiKeys } from './0044-api-keys.ts'
 import { webhooks } from './0045-webhooks.ts'
+import { proposals } from './0046-proposals.ts'
 
 /**
  * How the tables came to be, in order. A step is never changed once it was released: a new one is
@@ -91,4 +92,5 @@ export const migrations: readonly Migration[] = [
   contentPlans,
   apiKeys,
   webhooks,
+  proposals,
 ]

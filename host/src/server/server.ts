@@ -30,6 +30,7 @@ import type { SiteService } from '../request/sites.ts'
 import type { BuildRedirectRule } from '../routing/redirects.ts'
 import { checkGuardNames, routeAddress, routePatterns, routes } from '../routing/routes.ts'
 import { createPageAnswers, type Development, type PageAnswers } from './page-answers.ts'
+import { serveMcp } from './serve-mcp.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -94,6 +95,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
     app.addHook('onRequest', (request, reply, done) => development.middleware(request.raw, reply.raw, () => done()))
 
   await app.register(api.plugin)
+  serveMcp(app, api)
   await acceptForms(app)
   if (parts.build) await serveBuild(app, parts.build.folder, parts.build.earlier)
   serveStylesheets(app, keptStylesheets(renderContext.assets, parts.build?.earlier))

@@ -1,7 +1,7 @@
 import type { Edition, Json, Release, ReleasedLanguage, ResolvedComponent, ResolvedTree } from '@vitrine/schemas'
 import type { DraftPlace } from '../checks/finding.ts'
 import { isSame } from '../values/clean.ts'
-import { orderChange, type ValueChange, valueChanges } from './value-diff.ts'
+import { bounded, orderChange, type ValueChange, valueChanges } from './value-diff.ts'
 
 type Kind = 'added' | 'removed' | 'changed'
 
@@ -163,25 +163,6 @@ function summaryOf(was: ReleasedLanguage | undefined, is: ReleasedLanguage | und
   }
   const isDifferent = !was || !is || pairs.length > 0 || menus.length > 0 || changes.theme
   return isDifferent ? changes : undefined
-}
-
-/** Characters of a value, as JSON, up to which it is part of the answer. */
-const LONGEST = 1000
-
-/** The change with values of a bounded size: a text is cut, anything else that is too long left out. */
-function bounded(change: ReleaseChange): ReleaseChange {
-  const short = (value: Json | undefined) => {
-    if (value === undefined || JSON.stringify(value).length <= LONGEST) return value
-    return typeof value === 'string' ? `${value.slice(0, LONGEST)}…` : undefined
-  }
-  const { before, after, ...rest } = change
-  const [was, is] = [short(before), short(after)]
-  return {
-    ...rest,
-    ...(was !== undefined && { before: was }),
-    ...(is !== undefined && { after: is }),
-    ...((was !== before || is !== after) && { isCut: true as const }),
-  }
 }
 
 /**

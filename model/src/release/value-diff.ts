@@ -58,3 +58,24 @@ export function* valueChanges(path: string, before: Json | undefined, after: Jso
   if (was && is) yield* listChanges(path, was, is)
   else yield { kind: 'value', path, before, after }
 }
+
+/** Characters of a value, as JSON, up to which it is part of an answer. */
+const LONGEST = 1000
+
+/** The change with values of a bounded size: a text is cut, anything else that is too long left out. */
+export function bounded<C extends { readonly before?: Json | undefined; readonly after?: Json | undefined }>(
+  change: C,
+): Omit<C, 'before' | 'after'> & { readonly before?: Json; readonly after?: Json; readonly isCut?: true } {
+  const short = (value: Json | undefined) => {
+    if (value === undefined || JSON.stringify(value).length <= LONGEST) return value
+    return typeof value === 'string' ? `${value.slice(0, LONGEST)}…` : undefined
+  }
+  const { before, after, ...rest } = change
+  const [was, is] = [short(before), short(after)]
+  return {
+    ...rest,
+    ...(was !== undefined && { before: was }),
+    ...(is !== undefined && { after: is }),
+    ...((was !== before || is !== after) && { isCut: true as const }),
+  }
+}

@@ -5,11 +5,13 @@ import {
   cancelJob,
   cancelPlannedRelease,
   changePlannedRelease,
+  declinePublishRequest,
   diffReleases,
   getJob,
   listJobs,
   listPlannedReleases,
   listPreviewLinks,
+  listPublishRequests,
   listReleases,
   plannedReleaseDetail,
   planPublish,
@@ -122,6 +124,7 @@ export function publishService() {
     /** What planning answers, beside what was planned. */
     scheduled: {} as Partial<ScheduleResult>,
     links: [] as Answer<typeof listPreviewLinks>['items'],
+    requests: [] as Answer<typeof listPublishRequests>,
   }
   const whole = (): Plan => ({
     reviewed: { revision: 7, release: 'release2' },
@@ -185,6 +188,11 @@ export function publishService() {
       if (isDone) state.planned = [...state.planned, plannedRelease(id, { at, timeZone, ...(note && { note }) })]
       const found = { findings: [], errors: 0, warnings: 0, blocked: [], waits: false, overlaps: [] }
       return { ...(isDone && { planned: id }), changed: true, ...found, ...state.scheduled }
+    }),
+    answering(listPublishRequests, () => [...state.requests]),
+    answering(declinePublishRequest, ({ id }) => {
+      state.requests = state.requests.filter((request) => request.id !== id)
+      return {}
     }),
     answering(listPlannedReleases, ({ page = 1, pageSize = 30 }) => ({
       items: [...state.planned],

@@ -121,3 +121,40 @@ export const revokeApiKey = call('DELETE v1/site/api-keys/{id}', {
   params: byId,
   answer: nothing,
 })
+
+export const describeKey = call('GET v1/api-key', {
+  name: 'apiKeys.describe',
+  access: 'visitor',
+  isForKeys: true,
+  cache: 'private',
+  summary:
+    'What the API key that is shown may do, site by site: what it names and its maker may do there. 401 for any other caller.',
+  answer: {
+    type: 'object',
+    required: ['name', 'sites'],
+    additionalProperties: false,
+    properties: {
+      name: { type: 'string' },
+      /** The languages in which it may write texts; all when left out. */
+      languages: { type: 'array', items: languageCode },
+      sites: {
+        type: 'array',
+        items: {
+          type: 'object',
+          required: ['tenantId', 'clientId', 'name', 'sourceLanguage', 'languages', 'actions'],
+          additionalProperties: false,
+          properties: {
+            tenantId: { type: 'string' },
+            clientId: { type: 'string' },
+            name: { type: 'string' },
+            /** That of the base values. */
+            sourceLanguage: languageCode,
+            /** Those that visitors are offered. */
+            languages: { type: 'array', items: languageCode },
+            actions: { type: 'array', items: { enum: keyActions } },
+          },
+        },
+      },
+    },
+  },
+})

@@ -59,6 +59,8 @@ interface CallParts<P extends Fields, Q extends Fields, B extends SchemaNode, A 
   readonly isRepeatable?: true
   /** Whoever opened the link to the preview of the draft that it names may ask it too (R253). */
   readonly isForPreviews?: boolean
+  /** It tells an API key about itself: whoever shows none is answered 401. */
+  readonly isForKeys?: boolean
   /** It is about the session of whoever asks, so no API key can, whatever it may do. */
   readonly needsSession?: true
   /** It changes something although it is a GET, or signs somebody in: only from our own pages (T34). */

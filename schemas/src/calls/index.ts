@@ -30,9 +30,12 @@ import * as people from './people.ts'
 import * as plannedReleases from './planned-releases.ts'
 import * as policies from './policies.ts'
 import * as previewComments from './preview-comments.ts'
+import * as proposals from './proposals.ts'
+import * as publishRequests from './publish-requests.ts'
 import * as publishing from './publishing.ts'
 import * as redirects from './redirects.ts'
 import * as replyTemplates from './reply-templates.ts'
+import * as sectionSpecs from './section-specs.ts'
 import * as settings from './settings.ts'
 import * as site from './site.ts'
 import * as siteFiles from './site-files.ts'
@@ -96,6 +99,9 @@ export const calls: readonly Call[] = [
   ...callsOf(draftPages),
   ...callsOf(associations),
   ...callsOf(publishing),
+  ...callsOf(publishRequests),
+  ...callsOf(proposals),
+  ...callsOf(sectionSpecs),
   ...callsOf(plannedReleases),
   ...callsOf(translation),
   ...callsOf(jobs),
@@ -135,9 +141,12 @@ export * from './people.ts'
 export * from './planned-releases.ts'
 export * from './policies.ts'
 export * from './preview-comments.ts'
+export * from './proposals.ts'
+export * from './publish-requests.ts'
 export * from './publishing.ts'
 export * from './redirects.ts'
 export * from './reply-templates.ts'
+export * from './section-specs.ts'
 export * from './settings.ts'
 export * from './site.ts'
 export * from './site-files.ts'

@@ -18,6 +18,8 @@ export const todayKinds = [
   /** Pages whose next publish changes what visitors see; the parts are header, footer, menus and theme. */
   'unpublished-pages',
   'unpublished-parts',
+  /** Requests to publish, of programs or members, that nobody has decided. */
+  'publish-requests',
   /** Planned releases that wait for their time: `at` is that of the next one. */
   'planned',
   /** Those whose time is over: they are tried again and again. */

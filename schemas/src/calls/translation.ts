@@ -90,3 +90,41 @@ export const listUntranslated = call('GET v1/language/untranslated', {
   },
   answer: listOf(waiting),
 })
+
+const found = {
+  type: 'object',
+  required: ['of', 'path', 'language', 'text'],
+  additionalProperties: false,
+  properties: {
+    /** Whose text: `{ page, component }`, `{ part, component }`, `{ pageRecord }` or `{ menu }`. */
+    of: { type: 'object' },
+    /** The type of the section. */
+    section: { type: 'string' },
+    path: { type: 'string' },
+    language: languageCode,
+    /** What stands around the words that were looked for. */
+    text: { type: 'string' },
+  },
+} as const satisfies SchemaNode
+
+export const findTexts = call('GET v1/page/drafts/{id}/texts', {
+  name: 'drafts.findTexts',
+  access: 'draft.read',
+  limit: 'search',
+  summary:
+    'The texts of a draft in which some words stand, whatever their case: of pages, header, footer and menus, in the source language and the others.',
+  params: { type: 'object', required: ['id'], additionalProperties: false, properties: { id: draftsIdInPath } },
+  query: {
+    type: 'object',
+    required: ['q'],
+    additionalProperties: false,
+    properties: {
+      q: { type: 'string', minLength: 1, maxLength: 200 },
+      /** Only texts of this language. */
+      language: languageCode,
+      page: { type: 'integer', minimum: 1, maximum: 100_000, default: 1 },
+      pageSize: { type: 'integer', minimum: 1, maximum: limits.pageSize, default: 50 },
+    },
+  },
+  answer: listOf(found),
+})

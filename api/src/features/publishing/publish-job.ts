@@ -10,6 +10,7 @@ import { createRedirects } from '../redirects/create-redirects.ts'
 import { recordReleaseEvent } from '../webhooks/events/release-events.queries.ts'
 import type { PublishOptions } from './build-release.ts'
 import { type MadeRelease, type PublishResult, publishDraft } from './publish-draft.ts'
+import { notePublishedRequests } from './publish-requests/publish-requests.queries.ts'
 
 /** What a publish is asked for with, as it stands in the table of jobs. */
 export interface PublishJobInput extends PublishOptions {
@@ -43,6 +44,9 @@ export const publishJob = (storage: Storage, specs: Specs): JobKind => ({
           recordAuditEvent(write, { tenantId, accountId: input.accountId, apiKey: input.apiKey, requestId, ...event })
         await note({ action: 'site.publish', object: made.result.release, details: { draftsId } })
         const { result, before, after } = made
+        const { languages, pages, accountId } = input
+        const of = { tenantId, draftsId, revision: after.draftRevision, accountId }
+        await notePublishedRequests(write, { ...of, languages, pages, blocked: result.blocked })
         await recordReleaseEvent(write, tenantId, { type: 'release.published', id: result.release, before, after })
         await askForPrerender(write, storage.engine, tenantId, made.result.release)
         await finish(write, await resultOf(write, tenantId, made, redirectMoved ? note : undefined))

@@ -3,6 +3,7 @@ import {
   type CoverageByLanguage,
   coverage,
   coverageOf,
+  findTexts as textsWith,
   translatedLanguages,
   untranslated,
 } from '@vitrine/model'
@@ -11,6 +12,7 @@ import {
   CallError,
   type ContentKind,
   contentProps,
+  findTexts,
   listUntranslated,
   translatedTask,
 } from '@vitrine/schemas'
@@ -93,5 +95,13 @@ export const translationRoutes: readonly Endpoint[] = [
     })
     const texts = items.map(({ of, status, ...text }) => ({ of: { ...of }, ...text, ...(status && { status }) }))
     return { items: texts, total, page, pageSize }
+  }),
+
+  memberEndpoint(findTexts, async ({ id, q, language, page, pageSize }, context) => {
+    const draft = await context.stores.drafts.byId(context.tenant.id, await draftIdOf(context, id))
+    if (!draft) throw new CallError('not_found')
+    const place = { language, offset: (page - 1) * pageSize, limit: pageSize }
+    const { items, total } = textsWith(draft, context.parts.specs, q, place)
+    return { items: items.map(({ of, ...text }) => ({ of: { ...of }, ...text })), total, page, pageSize }
   }),
 ]

@@ -3,6 +3,7 @@ import { contentKinds } from '@vitrine/schemas'
 import type { contentPlanCounts } from '../content-plans/plan-counts.ts'
 import type { openComments } from '../preview-comments/preview-comments.queries.ts'
 import type { plannedCounts } from '../publishing/planned-releases/planned-releases.queries.ts'
+import type { openPublishRequests } from '../publishing/publish-requests/publish-requests.queries.ts'
 import type { DraftCounts } from './count-draft.ts'
 import type { contentCounts, mediaUsed, unreadMessages, unsentByState, waitingChats } from './today.queries.ts'
 
@@ -18,6 +19,7 @@ export interface Waiting {
   readonly media: Awaited<ReturnType<typeof mediaUsed>>
   readonly planned: Awaited<ReturnType<typeof plannedCounts>>
   readonly plannedContents: Awaited<ReturnType<typeof contentPlanCounts>>
+  readonly publishRequests: Awaited<ReturnType<typeof openPublishRequests>>
   readonly comments: Awaited<ReturnType<typeof openComments>>
   readonly draftsId: string | undefined
   readonly draft: DraftCounts | undefined
@@ -127,6 +129,21 @@ function contentItems({ contents, draft }: Waiting): readonly Item[] {
   return [...drafts, ...texts].filter(({ count }) => count > 0)
 }
 
+/** What programs and members ask to be published, by the draft of the newest. */
+const publishRequestItems = ({ publishRequests }: Waiting): readonly Item[] =>
+  publishRequests
+    ? [
+        {
+          kind: 'publish-requests',
+          count: publishRequests.count,
+          level: 'info',
+          to: '/releases/review',
+          draftsId: publishRequests.draftsId,
+          ...timeOf(publishRequests.newest),
+        },
+      ]
+    : []
+
 /** What is said about previews, by the draft with the newest of it. */
 const commentItems = ({ comments }: Waiting): readonly Item[] =>
   comments
@@ -150,6 +167,7 @@ const mediaItems = ({ media }: Waiting): readonly Item[] =>
 const lines: readonly (readonly [action: Action, of: (waiting: Waiting) => readonly Item[]])[] = [
   ['inbox.read', mailItems],
   ['inbox.read', messageItems],
+  ['site.publish', publishRequestItems],
   ['draft.read', plannedItems],
   ['content.read', plannedContentItems],
   ['draft.write', commentItems],

@@ -19,6 +19,7 @@ import { placeByNow } from '../draft-keys/identities.ts'
 import { openComments } from '../preview-comments/preview-comments.queries.ts'
 import { plannedCounts } from '../publishing/planned-releases/planned-releases.queries.ts'
 import { LATE } from '../publishing/planned-releases/planned-releases.routes.ts'
+import { openPublishRequests } from '../publishing/publish-requests/publish-requests.queries.ts'
 import { type SetUp, stepsOf } from './checklist.ts'
 import { siteEventsOf } from './events/site-events.ts'
 import { heardBy, partOf, revisionOf, stateIn } from './events/site-revision.ts'
@@ -79,6 +80,7 @@ async function today(context: MemberContext) {
     media,
     planned,
     plannedContents,
+    publishRequests,
     comments,
     facts,
     isOwnProduct,
@@ -94,6 +96,7 @@ async function today(context: MemberContext) {
     mediaUsed(db, tenant.id),
     plannedCounts(db, tenant.id, Date.now() - LATE),
     contentPlanCounts(db, tenant.id, Date.now() - LATE),
+    openPublishRequests(db, tenant.id),
     openComments(db, tenant.id),
     stores.sites.facts(tenant.id),
     hasOwnProduct(db, tenant.id),
@@ -112,6 +115,7 @@ async function today(context: MemberContext) {
     media,
     planned,
     plannedContents,
+    publishRequests,
     comments,
     draftsId,
     draft: counts,

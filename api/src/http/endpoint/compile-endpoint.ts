@@ -102,7 +102,7 @@ async function letIn(
   const { sites, limits } = service
   const isOfVisitors = call.access === 'visitor'
   // What owners need exists on the system domain only (R68).
-  if ((!isOfVisitors || call.sameOriginOnly) && (await sites.byHost(normalHost(caller.host ?? ''))))
+  if ((!isOfVisitors || call.sameOriginOnly || call.isForKeys) && (await sites.byHost(normalHost(caller.host ?? ''))))
     throw new CallError('not_found')
   const who = isOfVisitors ? undefined : await whoAsks(service, caller)
   if (!isOfVisitors && !who && !isForPreview) throw new CallError('not_signed_in')

@@ -28,19 +28,20 @@ export const meanings: Readonly<Record<ErrorCode, string>> = {
 
 /** The codes with which a call can fail. What a handler throws beside them fails its tests (`testing/serve.ts`). */
 export function codesOf(call: Call): readonly ErrorCode[] {
-  const { method, access, params, query, body, takes, limit, sameOriginOnly, produces } = call
+  const { method, access, params, query, body, takes, limit, sameOriginOnly, produces, isForKeys } = call
   const isWrite = method !== 'GET'
   const isOfVisitors = access === 'visitor' && !sameOriginOnly && takes !== 'mail'
   const isOfMembers = access !== 'visitor' && access !== 'account'
   // Of a draft, visitors see what a key shows them.
-  const isAskedByKey = keyActions.some((action) => action === access) || query?.properties?.draftsId !== undefined
+  const isAskedByKey =
+    isForKeys || keyActions.some((action) => action === access) || query?.properties?.draftsId !== undefined
   const hasBody = body !== undefined || takes === 'files' || takes === 'mail' || takes === 'bytes'
   const asks = (name: string) => body?.properties?.[name] !== undefined
   const isRead = hasBody || params || query
   return [
     'unreadable',
     // Who delivers mails shows a secret.
-    ...(isOfVisitors ? [] : (['not_signed_in'] as const)),
+    ...(isOfVisitors && !isForKeys ? [] : (['not_signed_in'] as const)),
     ...(asks('password') ? (['wrong_password', 'code_needed'] as const) : []),
     ...(asks('code') ? (['wrong_code'] as const) : []),
     ...(access !== 'visitor' || isAskedByKey ? (['wrong_key'] as const) : []),

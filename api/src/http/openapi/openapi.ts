@@ -25,13 +25,14 @@ const securityOf = ({ access, sameOriginOnly, needsSession }: Call) => [
 /** What Fastify and the description need to know of a call; the answer in its envelope. */
 export function routeSchema({ call }: Endpoint): FastifySchema {
   const { name, params, query, body, answer, access, status = 200, takes, produces, sameOriginOnly } = call
-  const { mayStartJob } = call
+  const { mayStartJob, isForKeys } = call
   const described = {
     ...wordsOf(call),
     operationId: name,
     tags: [name.slice(0, name.indexOf('.'))],
     headers,
     ...(access !== 'visitor' && { security: securityOf(call), 'x-access': access }),
+    ...(isForKeys && { security: [{ apiKey: [] }] }),
     ...(sameOriginOnly && { 'x-same-origin-only': true }),
     ...(params && { params }),
     ...(query && { querystring: query }),

@@ -37,11 +37,13 @@ export const groups: Readonly<Record<string, string>> = {
   plannedReleases: 'Releases that go live at a time.',
   previewLinks: 'Links that show a draft without an account.',
   previews: 'What somebody with such a link may see and say.',
+  publishRequests: 'Requests to publish, which people decide.',
   published: 'What visitors see: pages and contents as they are published, in one language.',
   redirects: 'Where paths of a site lead that were moved.',
   releases: 'What was published: compared, and taken back.',
   replyTemplates: 'Templates of replies.',
   search: 'The search of a site.',
+  sections: 'The sections that can be placed on pages.',
   sessions: 'Where an account is signed in.',
   settings: 'What the owner says of a site beside its pages.',
   site: 'A site as a whole.',
@@ -55,7 +57,8 @@ export const groups: Readonly<Record<string, string>> = {
   webhooks: 'Addresses to which a site tells what happens.',
 }
 
-const whoMayAsk = ({ access, sameOriginOnly, needsSession }: Call): string => {
+const whoMayAsk = ({ access, sameOriginOnly, needsSession, isForKeys }: Call): string => {
+  if (isForKeys) return 'For whoever shows an API key.'
   if (sameOriginOnly) return 'Only pages of the service itself can ask it.'
   if (access === 'visitor') return 'Anybody may ask it.'
   if (access === 'account') return 'For whoever is signed in; API keys cannot ask it.'

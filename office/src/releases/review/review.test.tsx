@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { cancelJob, planPublish, publishSite, type Role } from '@vitrine/schemas'
+import { cancelJob, declinePublishRequest, planPublish, publishSite, type Role } from '@vitrine/schemas'
 import { afterEach, describe, expect, it } from 'vitest'
 import { openScreen } from '../../testing/open-screen.tsx'
 import { publishService, warning } from '../../testing/publish-service.ts'
@@ -21,6 +21,48 @@ async function acceptAll(user: ReturnType<typeof open>['user']) {
   await user.click(await accept('Sample texts'))
 }
 afterEach(cleanup)
+
+describe('a request to publish', () => {
+  const request = (more: Partial<State['requests'][number]> = {}): State['requests'][number] => ({
+    ...{ id: 'r1', state: 'open', draftsId: '1', revision: 7, at: '2026-11-26T08:00:00Z', by: 'Mei' },
+    ...{ key: 'Translator', note: 'German texts of the home page', languages: ['de'] },
+    pages: [{ id: 'home', name: 'Home' }],
+    ...more,
+  })
+  const asked = () => screen.findByRole('region', { name: 'Requests to publish' })
+
+  it('says which program asks for what, and leads to the publish that is there', async () => {
+    open({ requests: [request()] })
+    const shown = within(await asked())
+    expect(shown.getByText(/^A program asks to publish: .*Translator/)).toBeTruthy()
+    expect(shown.getByText('German texts of the home page')).toBeTruthy()
+    expect(shown.getByText('Languages: German')).toBeTruthy()
+    expect(shown.getByText(/^Pages: .*Home/)).toBeTruthy()
+    expect(shown.getByText(/API key created by .*Mei/)).toBeTruthy()
+    expect(await publishButton()).toBeTruthy()
+    expect(await violationsOf('Review')).toEqual([])
+  })
+
+  it('is declined with one press, and publishes nothing', async () => {
+    const { user, questionsOf } = open({ requests: [request()] })
+    await user.click(within(await asked()).getByRole('button', { name: 'Decline request' }))
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Requests to publish' })).toBeNull())
+    expect(questionsOf(declinePublishRequest)).toEqual([{ id: 'r1' }])
+    expect(questionsOf(publishSite)).toEqual([])
+  })
+
+  it('of another draft, or one that is over, is not shown; who may not publish cannot decline', async () => {
+    const over = [request({ draftsId: '2' }), request({ id: 'r3', state: 'published' })]
+    open({ requests: over })
+    expect(await publishButton()).toBeTruthy()
+    expect(screen.queryByRole('region', { name: 'Requests to publish' })).toBeNull()
+    cleanup()
+    open({ requests: [request()] }, 'content-editor')
+    const shown = within(await asked())
+    expect(shown.getByText('German texts of the home page')).toBeTruthy()
+    expect(shown.queryByRole('button')).toBeNull()
+  })
+})
 
 describe('the review', () => {
   it('says what changes by page, field and language, before and after', async () => {

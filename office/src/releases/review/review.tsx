@@ -10,6 +10,7 @@ import { PublishProgress } from '../publish-progress.tsx'
 import { useNaming } from '../use-naming.ts'
 import type { PlanRequest, PublishPlan } from '../use-plan.ts'
 import { Live } from './live.tsx'
+import { PublishRequests } from './publish-requests.tsx'
 import { ReviewForm } from './review-form.tsx'
 
 /** All that is to be known before anything goes live, in one page; and afterwards, what went live. */
@@ -44,9 +45,12 @@ export function Review({ plan: request }: { readonly plan: PlanRequest }) {
       ) : draftsId === undefined ? (
         <EmptyState text={t('publish.noDraft')} />
       ) : (
-        <RequestState request={request} waiting={t('releases.checking')}>
-          {(plan) => <Named plan={plan} onOutdated={request.refresh} onScheduled={setScheduled} />}
-        </RequestState>
+        <>
+          <PublishRequests draftsId={draftsId} />
+          <RequestState request={request} waiting={t('releases.checking')}>
+            {(plan) => <Named plan={plan} onOutdated={request.refresh} onScheduled={setScheduled} />}
+          </RequestState>
+        </>
       )}
     </Page>
   )

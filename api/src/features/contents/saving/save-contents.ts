@@ -66,14 +66,27 @@ const MOST_MISSED = 10_000
  * is too small for an operation; `invalid_request` with the reason when an operation cannot be applied.
  * @throws InvalidQuestion when a content would be left as it may not be stored: `product/k3v9Qa2Z.settings.props.name`.
  */
-export async function saveContents(context: MemberContext, input: ContentsToSave): Promise<SavedContents> {
+export async function saveContents(
+  context: MemberContext,
+  input: ContentsToSave,
+  also: (write: Database, saved: SavedContents) => Promise<unknown> = async () => undefined,
+): Promise<SavedContents> {
   const { storage, tenant } = context
+  const { hasChanged, ...saved } = await inWordsOfSave(() =>
+    storage.db.transaction().execute(async (db) => {
+      const done = await saveContentsInTransaction(db, context, input)
+      await also(db, done)
+      return done
+    }),
+  )
+  if (hasChanged) storage.changes.tell({ kind: 'site', id: tenant.id })
+  return saved
+}
+
+/** What the database refuses of a save, as a save says it. @throws CallError */
+export async function inWordsOfSave<T>(work: () => Promise<T>): Promise<T> {
   try {
-    const { hasChanged, ...saved } = await storage.db
-      .transaction()
-      .execute((db) => saveContentsInTransaction(db, context, input))
-    if (hasChanged) storage.changes.tell({ kind: 'site', id: tenant.id })
-    return saved
+    return await work()
   } catch (error) {
     // Two of the records would have one address, or one id: another one that was not looked at has it.
     if (isUniqueViolation(error)) throw new CallError('conflict', { details: { reason: 'taken' } })

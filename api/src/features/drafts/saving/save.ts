@@ -52,13 +52,25 @@ export interface Saved {
  * `{revision, clashes, operations}` when somebody else changed the same; `not_allowed` when the role is too
  * small for an operation; `invalid_request` with the reason when an operation cannot be applied.
  */
-export async function save(saving: SaveRequest, input: SaveInput): Promise<Saved> {
-  const { storage } = saving
+export const save = (
+  saving: SaveRequest,
+  input: SaveInput,
+  also: (write: Database, saved: Saved) => Promise<unknown> = async () => undefined,
+): Promise<Saved> =>
+  inWordsOfSave(saving, () =>
+    saving.storage.db.transaction().execute(async (write) => {
+      const saved = await saveInTransaction(write, saving, input)
+      await also(write, saved)
+      return saved
+    }),
+  )
+
+/** What the database refuses of a save, as a save says it. @throws CallError */
+export async function inWordsOfSave<T>({ t }: Pick<SaveRequest, 't'>, work: () => Promise<T>): Promise<T> {
   try {
-    return await storage.db.transaction().execute((write) => saveInTransaction(write, saving, input))
+    return await work()
   } catch (error) {
-    if (error instanceof ComponentTaken)
-      throw operationFailure({ key: 'refusal.taken', params: { id: error.id } }, saving.t)
+    if (error instanceof ComponentTaken) throw operationFailure({ key: 'refusal.taken', params: { id: error.id } }, t)
     // The same operation came twice at the same moment: the other one is saved by now.
     if (isUniqueViolation(error)) throw new CallError('conflict', { details: { reason: 'taken' } })
     throw error

@@ -1,4 +1,4 @@
-import { checkDraftCall, listReleases, publishSite } from '@vitrine/schemas'
+import { askToPublish, checkDraftCall, listReleases, publishSite } from '@vitrine/schemas'
 import { type Example, example } from './example.ts'
 
 const published = {
@@ -17,6 +17,21 @@ const published = {
 export const ofPublishing: readonly Example[] = [
   example(checkDraftCall, { id: '7' }, { findings: [], errors: 0, warnings: 0 }),
   example(publishSite, { draftsId: '7', languages: ['en', 'de'], note: 'Spring collection' }, published),
+  example(
+    askToPublish,
+    { draftsId: '7', languages: ['de'], note: 'German texts of the home page' },
+    {
+      id: '0f0e8f0a-5f0c-4a55-9a5e-0d7c2f6f3b1e',
+      state: 'open',
+      draftsId: '7',
+      revision: 13,
+      at: '2027-03-15T09:30:00.000Z',
+      by: 'Mei Lin',
+      key: 'Translator',
+      note: 'German texts of the home page',
+      languages: ['de'],
+    },
+  ),
   example(
     listReleases,
     {},

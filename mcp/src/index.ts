@@ -1,0 +1,2 @@
+export { answerMcpRequest } from './answer-request.ts'
+export type { Service } from './service/service.ts'
