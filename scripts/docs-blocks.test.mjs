@@ -7,7 +7,7 @@ import { setterNames } from '../setters/src/setter-for.ts'
 import { commands } from '../vitrine/src/commands.ts'
 import { codeBlocks, pages } from './docs/code-blocks.mjs'
 import { commandProblem, commandsIn } from './docs/commands-in.mjs'
-import { commandName, packageNames } from './packages/packages.mjs'
+import { commandName, hostName, packageNames } from './packages/packages.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const read = (file) => readFileSync(join(root, file), 'utf8')
@@ -28,7 +28,7 @@ const scripts = [
 const known = {
   scripts,
   templates,
-  packages: [...packageNames.map((name) => `@vitrine/${name}`), commandName],
+  packages: [...[...packageNames, hostName].map((name) => `@vitrine/${name}`), commandName],
   options: async (name) => {
     const command = await commands[name]?.load()
     return command && Object.keys(command.options)

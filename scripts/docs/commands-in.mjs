@@ -37,7 +37,8 @@ export async function commandProblem([program = '', ...words], { scripts, option
   if (program === 'npm') return npmProblem(words, { scripts, templates, packages })
   if (program !== 'npx') return `${program} is no program that pages may name`
   const [tool = '', command = '', ...rest] = words
-  if (['vitest', 'tsc', 'biome', 'changeset', 'playwright'].includes(tool)) return undefined
+  if (['vitest', 'tsc', 'biome', 'changeset', 'playwright', '@modelcontextprotocol/inspector'].includes(tool))
+    return undefined
   if (tool !== 'vitrine') return `${tool} is no tool that pages may name`
   if (command === '--help') return undefined
   const known = await options(command)
@@ -57,7 +58,7 @@ function npmProblem([command = '', ...words], { scripts, templates, packages }) 
       : `there is no template ${template}`
   }
   if (command === 'install') {
-    const unknown = words.find((word) => !word.startsWith('-') && !packages.includes(word))
+    const unknown = words.find((word) => !word.startsWith('-') && !packages.includes(word.replace(/@latest$/, '')))
     return unknown && `${unknown} is no package of ours`
   }
   return `npm ${command} is nothing that pages may name`

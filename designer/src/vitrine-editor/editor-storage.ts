@@ -1,4 +1,4 @@
-import type { SiteDocument } from '@vitrine/renderer'
+import type { PageDocument, SiteDocument } from '@vitrine/renderer'
 import type {
   Answer,
   Call,
@@ -81,8 +81,11 @@ export interface EditorStorage {
    * Other sites have other keys.
    */
   readonly key?: string
-  /** Called when the editor opens, and again where it has fallen too far behind. */
-  readonly load: () => Promise<SiteDocument>
+  /**
+   * Called when the editor opens, and again where it has fallen too far behind. A page by itself becomes a site with this
+   * page.
+   */
+  readonly load: () => Promise<SiteDocument | PageDocument>
   /**
    * Stores a change: all of it or nothing. One at a time; asked again with the same operations where nobody knows
    * whether it arrived.

@@ -85,7 +85,7 @@ test('a site is loaded with all its pages, all of one revision', async () => {
     // Somebody saves while it is read.
     'drafts/7/pages/about': [about(4), about(4)],
   })
-  const site = await storage.load()
+  const site = (await storage.load()) as SiteDocument
   expect(site).toMatchObject({ revision: 4, draftsId: '7', name: 'Demo' })
   expect(Object.keys(site.pageSchemaMap)).toEqual(['home', 'about'])
   expect(Object.keys(site.componentsSettingValues)).toEqual(['ofHome01', 'ofAbout1'])

@@ -1,5 +1,5 @@
 import { applyAll, type Done, rebase, type Specs, upgradeDraft } from '@vitrine/model'
-import type { SiteDocument } from '@vitrine/renderer'
+import { type PageDocument, type SiteDocument, siteOfPage } from '@vitrine/renderer'
 import { CallError, type LoggedOperation, limits, type Operation } from '@vitrine/schemas'
 import { type EditorStorage, type OthersChange, StorageError } from './editor-storage.ts'
 import { createKeptLog } from './kept-log.ts'
@@ -36,6 +36,14 @@ function failureOf(error: unknown): unknown {
   return new CallError('invalid_request', { message: error.message })
 }
 
+/** What a storage answered, which may be a page by itself. @throws StorageError where it is neither. */
+function siteFrom(loaded: SiteDocument | PageDocument | undefined): SiteDocument {
+  const holds = (name: string) => typeof loaded === 'object' && loaded !== null && name in loaded
+  if (holds('pagesList')) return loaded as SiteDocument
+  if (holds('pageSchema')) return siteOfPage(loaded as PageDocument)
+  throw new StorageError('refused', { message: 'The storage has no site and no page: `load` answered something else.' })
+}
+
 export function createSiteLog(storage: EditorStorage, specs: Specs): SiteLog {
   let loading: Promise<SiteDocument> | undefined
   let site: SiteDocument | undefined
@@ -44,7 +52,7 @@ export function createSiteLog(storage: EditorStorage, specs: Specs): SiteLog {
 
   async function load(): Promise<SiteDocument> {
     try {
-      site = upgradeDraft(await storage.load(), specs)
+      site = upgradeDraft(siteFrom(await storage.load()), specs)
     } catch (error) {
       loading = undefined
       throw failureOf(error)

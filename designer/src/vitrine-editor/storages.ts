@@ -1,11 +1,17 @@
-import type { SiteDocument } from '@vitrine/renderer'
+import type { PageDocument, SiteDocument } from '@vitrine/renderer'
 import { type EditorStorage, StorageError } from './editor-storage.ts'
+
+/** A site, or a page by itself that becomes one when it is saved. */
+type Stored = SiteDocument | PageDocument
+
+/** Of a page by itself nothing was saved yet. */
+const revisionOf = (stored: Stored): number => ('pagesList' in stored ? stored.revision : 0)
 
 interface DocumentStorageOptions {
   /** As `key` of a storage. */
   readonly key?: string
   /** @returns the site; nothing where none was written yet */
-  readonly read: () => Promise<SiteDocument | undefined> | SiteDocument | undefined
+  readonly read: () => Promise<Stored | undefined> | Stored | undefined
   /** Writes the whole site in the place of what was there. */
   readonly write: (site: SiteDocument) => Promise<unknown> | unknown
 }
@@ -16,7 +22,7 @@ interface DocumentStorageOptions {
  *
  * @param start what is edited until something was written; without it `load` fails where nothing is there
  */
-export const documentStorage = ({ key, read, write }: DocumentStorageOptions, start?: SiteDocument): EditorStorage => ({
+export const documentStorage = ({ key, read, write }: DocumentStorageOptions, start?: Stored): EditorStorage => ({
   ...(key !== undefined && { key }),
   async load() {
     const site = (await read()) ?? start
@@ -29,8 +35,8 @@ export const documentStorage = ({ key, read, write }: DocumentStorageOptions, st
 })
 
 /** A storage that keeps a site for as long as it is referred to: for examples and tests, or with `onChange`. */
-export function memoryStorage(site: SiteDocument): EditorStorage {
-  let stored = site
+export function memoryStorage(site: Stored): EditorStorage {
+  let stored: Stored = site
   return documentStorage({
     read: () => stored,
     write(next) {
@@ -48,16 +54,16 @@ const channelOf = (key: string): string => `vitrine:${key}`
  * @param key under which the site is kept
  * @param start what is edited until something was saved
  */
-export function browserStorage(key: string, start: SiteDocument): EditorStorage {
-  const read = (): SiteDocument => {
+export function browserStorage(key: string, start: Stored): EditorStorage {
+  const read = (): Stored => {
     const text = localStorage.getItem(key)
-    return text === null ? start : (JSON.parse(text) as SiteDocument)
+    return text === null ? start : (JSON.parse(text) as Stored)
   }
   return {
     key,
     load: async () => read(),
     async save({ base, site, operations }) {
-      if (read().revision !== base) throw new StorageError('conflict')
+      if (revisionOf(read()) !== base) throw new StorageError('conflict')
       try {
         localStorage.setItem(key, JSON.stringify(site))
       } catch (cause) {

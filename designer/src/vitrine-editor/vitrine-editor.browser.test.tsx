@@ -87,6 +87,13 @@ describe('VitrineEditor', () => {
     expect(onChange.mock.lastCall?.[1].by).toBe('undo')
   })
 
+  test('takes a page by itself from a storage, and says what is neither page nor site', async () => {
+    show(<VitrineEditor sections={sections} storage={memoryStorage(onePage)} />)
+    await canvasSays('First words')
+    show(<VitrineEditor key="other" sections={sections} storage={memoryStorage({ title: 'A post' } as never)} />)
+    await expect.element(page.getByRole('alert')).toHaveTextContent('The storage has no site and no page')
+  })
+
   test('shows neither panels nor buttons for what is not there', async () => {
     show(<VitrineEditor sections={sections} document={onePage} />)
     await canvasSays('First words')
