@@ -91,7 +91,8 @@ describe('VitrineEditor', () => {
     show(<VitrineEditor sections={sections} storage={memoryStorage(onePage)} />)
     await canvasSays('First words')
     show(<VitrineEditor key="other" sections={sections} storage={memoryStorage({ title: 'A post' } as never)} />)
-    await expect.element(page.getByRole('alert')).toHaveTextContent(/no site and no page/)
+    const said = () => place.querySelector('[role=alert]')?.textContent
+    await expect.poll(said).toContain('The storage has no site and no page')
   })
 
   test('shows neither panels nor buttons for what is not there', async () => {
