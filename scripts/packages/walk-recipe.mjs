@@ -43,7 +43,8 @@ const ofRenderer = 'These sections cannot be registered'
 function scriptsThatDraw(tab) {
   const found = []
   const read = async (response) => {
-    if (response.request().resourceType() !== 'script') return
+    // A redirect has no text; what follows it has.
+    if (response.request().resourceType() !== 'script' || response.status() !== 200) return
     if ((await response.text()).includes(ofRenderer)) found.push(response.url())
   }
   const reading = []
