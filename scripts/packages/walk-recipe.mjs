@@ -45,7 +45,9 @@ function scriptsThatDraw(tab) {
   const read = async (response) => {
     // A redirect has no text; what follows it has.
     if (response.request().resourceType() !== 'script' || response.status() !== 200) return
-    if ((await response.text()).includes(ofRenderer)) found.push(response.url())
+    // One whose page was left before it came is of the next visit again.
+    const text = await response.text().catch(() => '')
+    if (text.includes(ofRenderer)) found.push(response.url())
   }
   const reading = []
   const listen = (response) => reading.push(read(response))
