@@ -12,12 +12,10 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
-import { fingerprint } from '@vitrine/model'
-import { link } from '@vitrine/schemas'
-import { writtenChecks } from '@vitrine/schemas/written-checks'
 import { chromium } from 'playwright-core'
 import { build, createServer as createVite } from 'vite'
 import { browserFlags, browserPath } from '../../scripts/browser.mjs'
+import { checksModule } from '../../vitrine/src/check/compiled-checks.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const samples = join(root, 'tests/bench/library')
@@ -59,14 +57,7 @@ async function writeChecks() {
   })
   const { sections } = await vite.ssrLoadModule(join(samples, 'given/vitrine.tsx'))
   await vite.close()
-  const { source, names } = writtenChecks({
-    ...Object.fromEntries(sections.map(({ spec }) => [spec.type, spec.props])),
-    Link: link,
-  })
-  const lines = sections.map(
-    ({ spec: { type, props } }) => `'${type}': { schema: '${fingerprint(props)}', check: ${names[type]} }`,
-  )
-  return `import { tools } from '@vitrine/renderer/compiled'\n${source}\nexport const checks = { sections: { ${lines.join(', ')} }, link: ${names.Link} }`
+  return checksModule(sections.map(({ spec }) => spec))
 }
 
 /** The file of a package of ours, as others install it (`npm run pack`). */

@@ -2,7 +2,8 @@ import { checkOf, defaultsOf, link, setIn } from '@vitrine/schemas'
 import { writtenChecks } from '@vitrine/schemas/written-checks'
 import { expect, test } from 'vitest'
 import { card } from '../testing/sample-section.tsx'
-import { asCheck, tools } from './compiled-checks.ts'
+import { asCheck, type CompiledChecks, schemaOf, tools } from './compiled-checks.ts'
+import { registeredCompiled } from './registered-compiled.ts'
 
 const unfit = [
   null,
@@ -43,4 +44,15 @@ test('what is written says the same as what is compiled, of every value', () => 
   compare('link', { type: 'page', newTab: false, pageType: 'home' })
   for (const value of unfit) compare('link', value)
   expect(new Set(compared)).toEqual(new Set(['fits', 'does not']))
+})
+
+test('sections are refused whose checks are missing or of another schema, and two of one type', () => {
+  const { card: check, link: linkCheck } = loaded({ card: card.spec.props, link })
+  const checks: CompiledChecks = { sections: { card: { schema: schemaOf(card.spec), check } }, link: linkCheck }
+  expect(registeredCompiled([card], checks).registry.get('card')).toBeDefined()
+  expect(() => registeredCompiled([card], undefined)).toThrow('hand in what')
+  expect(() => registeredCompiled([card], { ...checks, sections: {} })).toThrow('it has no compiled checks')
+  const old = { card: { schema: 'another', check } }
+  expect(() => registeredCompiled([card], { ...checks, sections: old })).toThrow('compiled from another schema')
+  expect(() => registeredCompiled([card, { ...card }], checks)).toThrow('card: registered twice')
 })

@@ -1,5 +1,5 @@
 import type { LinkValue, SectionSpec } from '@vitrine/schemas'
-import { registryOf } from '../section/prepared-section.ts'
+import { registryOf, twinsIn } from '../section/prepared-section.ts'
 import { RegistryError } from '../section/registry-error.ts'
 import type { Section } from '../section/section.ts'
 import { asCheck, type CompiledChecks, schemaOf } from './compiled-checks.ts'
@@ -19,7 +19,7 @@ export function registeredCompiled(sections: readonly Section[], checks: Compile
   known.set(sections, ofSections)
   const hit = ofSections.get(checks)
   if (hit) return hit
-  const reasons = sections.flatMap(({ spec }) => reasonAgainst(spec, checks) ?? [])
+  const reasons = [...twinsIn(sections), ...sections.flatMap(({ spec }) => reasonAgainst(spec, checks) ?? [])]
   if (reasons.length > 0) throw new RegistryError(reasons)
   const link = asCheck(checks.link)
   const made: Registered = {

@@ -35,6 +35,14 @@ export interface Registry {
   readonly specs: readonly SectionSpec[]
 }
 
+/** Which types have more than one section, as reasons against registering them. */
+export function twinsIn(sections: readonly Section[]): readonly string[] {
+  const types = sections.map(({ spec }) => spec.type)
+  return types
+    .filter((type, at) => types.indexOf(type) !== at)
+    .map((type) => `${type}: registered twice; a type has one section.`)
+}
+
 /** How the resolved props of a section are checked; those of a section without a check are drawn as they are. */
 export type CheckOfSection = (spec: SectionSpec) => Check | undefined
 

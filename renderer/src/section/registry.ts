@@ -14,7 +14,7 @@ import {
   verifySchema,
 } from '@vitrine/schemas'
 import { cssFormOf, isChoice } from './css-values.ts'
-import { type Registry, registryOf } from './prepared-section.ts'
+import { type Registry, registryOf, twinsIn } from './prepared-section.ts'
 import { RegistryError } from './registry-error.ts'
 import type { Section } from './section.ts'
 
@@ -51,12 +51,8 @@ function lazily(make: () => Check): Check {
 
 /** @throws RegistryError with everything that is wrong with the sections. */
 function verify(sections: readonly Section[]): void {
-  const types = new Set<string>()
-  const reasons: string[] = []
-  for (const { spec } of sections) {
-    if (types.has(spec.type)) reasons.push(`${spec.type}: registered twice; a type has one section.`)
-    types.add(spec.type)
-  }
+  const types = new Set(sections.map(({ spec }) => spec.type))
+  const reasons = [...twinsIn(sections)]
   for (const { spec } of sections)
     for (const reason of reasonsAgainst(spec, types)) reasons.push(`${spec.type}: ${reason}`)
   if (reasons.length > 0) throw new RegistryError(reasons)

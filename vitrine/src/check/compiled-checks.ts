@@ -8,7 +8,7 @@ import { writtenChecks } from '@vitrine/schemas/written-checks'
 const LINK = 'Link'
 
 /** A module of the checks of sections and links, for `<VitrinePage checks={…}>`: TypeScript and JavaScript alike. */
-function moduleOf(specs: readonly SectionSpec[]): string {
+export function checksModule(specs: readonly SectionSpec[]): string {
   const schemas = Object.fromEntries(specs.map(({ type, props }) => [type, props]))
   const { source, names } = writtenChecks({ ...schemas, [LINK]: link })
   const sections = specs.map(
@@ -36,7 +36,7 @@ ${sections.join('\n')}
  */
 export function writeChecks(cwd: string, given: string, specs: readonly SectionSpec[], mayWrite: boolean): boolean {
   const file = resolve(cwd, given)
-  const text = moduleOf(specs)
+  const text = checksModule(specs)
   if (existsSync(file) && readFileSync(file, 'utf8') === text) return false
   if (mayWrite) {
     mkdirSync(dirname(file), { recursive: true })
