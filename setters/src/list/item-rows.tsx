@@ -32,7 +32,7 @@ export function ItemRows({ schema, itemSchema, path, value, items, state, listRe
   const lineRef = useRef<HTMLDivElement>(null)
   const startDrag = useDrag(listRef, lineRef, (at, to) => {
     focus.current = to
-    actions.move(at, to)
+    whenCompiled(() => actions.move(at, to))
   })
   const onKeyDown = (event: KeyboardEvent) => {
     const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0
@@ -41,7 +41,7 @@ export function ItemRows({ schema, itemSchema, path, value, items, state, listRe
     if (row.parentElement !== listRef.current) return
     event.preventDefault()
     const at = [...(listRef.current?.children ?? [])].indexOf(row)
-    if (value[at + by] !== undefined) actions.move(at, at + by)
+    if (value[at + by] !== undefined) whenCompiled(() => actions.move(at, at + by))
   }
   return (
     <div className={styles.frame} onPointerDown={disabled ? undefined : startDrag}>

@@ -1,6 +1,7 @@
-import type { LanguageCode } from '@vitrine/schemas'
-import { createInstance, type i18n } from 'i18next'
+import { filled, type LanguageCode, plainWords } from '@vitrine/schemas'
+import type { i18n } from 'i18next'
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import type { SetterI18n } from '../i18n/use-translation.ts'
 import { english, type Labels, loadWords, ownLanguage } from './words.ts'
 
 const never = () => () => {}
@@ -41,21 +42,20 @@ export function useWords(locale: string | undefined, labels: Labels): Words {
   }, [wanted, loaded, labels])
 }
 
+/** Says the words of a form as an instance of i18next would, without one. */
 function translationsOf(language: LanguageCode, words: Labels, labels: Labels): i18n {
-  const translations = createInstance()
-  void translations.init({
-    lng: language,
-    fallbackLng: 'en',
-    // Plurals of English are those of English, also where another language lacks them.
-    resources: { en: { setters: { ...english, ...labels } }, [language]: { setters: words } },
-    ns: ['setters'],
-    defaultNS: 'setters',
-    keySeparator: false,
-    nsSeparator: false,
-    // All is here: the texts are ready at once.
-    initAsync: false,
-    interpolation: { escapeValue: false },
-    react: { bindI18n: false, bindI18nStore: false },
-  })
-  return translations
+  // Plurals of English are those of English, also where another language lacks them.
+  const say = plainWords([
+    { language, texts: words },
+    { language: 'en', texts: { ...english, ...labels } },
+  ])
+  const known = { ...english, ...words }
+  const t = (key: string, { defaultValue, ...values }: { readonly defaultValue?: string } = {}): string => {
+    const said = say(key, values)
+    return said === key && defaultValue !== undefined && !Object.hasOwn(known, key)
+      ? filled(defaultValue, values)
+      : said
+  }
+  const own: SetterI18n = { language, getFixedT: (() => t) as unknown as i18n['getFixedT'] }
+  return own as i18n
 }
