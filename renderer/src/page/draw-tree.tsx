@@ -6,7 +6,7 @@ import type { PreparedSection, Registry } from '../section/prepared-section.ts'
 import type { Estimate, RootAttributes, SectionView, ViewProps } from '../section/section.ts'
 import { callView, type DrawnComponent, type MissingImage, type ThrewProblem } from '../stage/drawn-component.ts'
 import type { Stage } from '../stage/stage.ts'
-import { heldPlace } from './held-place.ts'
+import type { HoldPlace } from './held-place.ts'
 
 /** What the walk tells about a component that it does not draw as it stands. */
 export type DrawProblem =
@@ -41,7 +41,7 @@ interface At {
   readonly stage: Stage
   readonly walk: Walk
   /** Whether it is below what a first screen shows: it is laid out when it comes near, if its height is known. */
-  readonly isDeferred?: boolean
+  readonly hold?: HoldPlace | undefined
 }
 
 /** The root components of a tree, in their order. */
@@ -50,16 +50,26 @@ export interface RootsProps {
   readonly stage: Stage
   readonly walk: Walk
   /** From this one on they are below what a first screen shows. */
-  readonly deferredFrom: number
+  readonly deferredFrom?: number
+  /** How those hold their places: an app of one's own, where none is deferred, does not load it. */
+  readonly hold?: HoldPlace
   /** Only those from one place up to another; all of them without. */
   readonly from?: number
   readonly to?: number
 }
 
 /** Draws root components. It is a component of React's, so that views which are called may use React's hooks. */
-export function Roots({ tree, stage, walk, deferredFrom, from = 0, to }: RootsProps): ReactNode {
+export function Roots({
+  tree,
+  stage,
+  walk,
+  deferredFrom = Number.POSITIVE_INFINITY,
+  hold,
+  from = 0,
+  to,
+}: RootsProps): ReactNode {
   const near: At = { tree, stage, walk }
-  const far: At = { ...near, isDeferred: true }
+  const far: At = { ...near, hold }
   const drawn = tree.root
     .slice(from, to)
     // What is left out keeps its place, so that ids stay the same.
@@ -83,7 +93,7 @@ function drawComponent(id: string, depth: number, at: At): ReactNode {
   }
   const { slots } = component
   if (!slots) return drawOne(component, at, noSlots)
-  const inside = at.isDeferred ? { ...at, isDeferred: false } : at
+  const inside = at.hold ? { ...at, hold: undefined } : at
   return drawOne(component, at, (name) => drawSlot(slots[name], depth + 1, inside))
 }
 
@@ -93,7 +103,7 @@ function drawComponent(id: string, depth: number, at: At): ReactNode {
  */
 export function drawOne(
   component: ResolvedComponent,
-  { stage, walk, isDeferred = false }: Pick<At, 'stage' | 'walk' | 'isDeferred'>,
+  { stage, walk, hold }: Pick<At, 'stage' | 'walk' | 'hold'>,
   drawSlot: (name: string) => ReactNode,
 ): ReactNode {
   const { id } = component
@@ -106,7 +116,7 @@ export function drawOne(
   if (untranslated.length > 0) walk.report({ kind: 'untranslated', component, paths: untranslated })
   stage.resources?.stylesheet(component.type)
   const data = stage.data(id)
-  const root = isDeferred ? withHeldPlace(ready, data, stage, walk) : ready.root
+  const root = hold ? withHeldPlace(ready, data, { stage, walk, hold }) : ready.root
   const drawn: DrawnComponent = {
     stage,
     report: walk.report,
@@ -157,13 +167,17 @@ const withHandles = (root: RootAttributes, component: ResolvedComponent, stage: 
   stage.handles ? { ...root, ...stage.handles(component) } : root
 
 /** The attributes with what holds the place of a component until it comes near, where its section can tell how high it is. */
-function withHeldPlace(ready: Prepared, data: unknown, stage: Stage, walk: Walk): RootAttributes {
+function withHeldPlace(
+  ready: Prepared,
+  data: unknown,
+  { stage, walk, hold }: Pick<At, 'stage' | 'walk'> & { readonly hold: HoldPlace },
+): RootAttributes {
   const { root, section, values, held } = ready
   if (held?.language === stage.language) return held.root
   const estimate = section.estimate as Estimate<unknown, unknown> | undefined
   if (!estimate) return root
   try {
-    const { style, isLasting } = heldPlace(estimate, values, data, stage)
+    const { style, isLasting } = hold(estimate, values, data, stage)
     const withPlace = { ...root, 'data-deferred': '', style: { ...root.style, ...style } }
     if (isLasting) ready.held = { language: stage.language, root: withPlace }
     return withPlace

@@ -1,7 +1,7 @@
-import { filled, type LanguageCode, plainWords } from '@vitrine/schemas'
+import type { LanguageCode } from '@vitrine/schemas'
 import type { i18n } from 'i18next'
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
-import type { SetterI18n } from '../i18n/use-translation.ts'
+import { createPlainI18n } from '../i18n/plain-i18n.ts'
 import { english, type Labels, loadWords, ownLanguage } from './words.ts'
 
 const never = () => () => {}
@@ -38,24 +38,14 @@ export function useWords(locale: string | undefined, labels: Labels): Words {
   return useMemo(() => {
     const language = loaded?.language === wanted ? wanted : 'en'
     const words = language === 'en' ? { ...english, ...labels } : { ...english, ...loaded?.words, ...labels }
-    return { language, words, translations: translationsOf(language, words, labels) }
+    return {
+      language,
+      words,
+      translations: createPlainI18n([
+        { language, texts: words },
+        // Plurals of English are those of English, also where another language lacks them.
+        { language: 'en', texts: { ...english, ...labels } },
+      ]).i18n,
+    }
   }, [wanted, loaded, labels])
-}
-
-/** Says the words of a form as an instance of i18next would, without one. */
-function translationsOf(language: LanguageCode, words: Labels, labels: Labels): i18n {
-  // Plurals of English are those of English, also where another language lacks them.
-  const say = plainWords([
-    { language, texts: words },
-    { language: 'en', texts: { ...english, ...labels } },
-  ])
-  const known = { ...english, ...words }
-  const t = (key: string, { defaultValue, ...values }: { readonly defaultValue?: string } = {}): string => {
-    const said = say(key, values)
-    return said === key && defaultValue !== undefined && !Object.hasOwn(known, key)
-      ? filled(defaultValue, values)
-      : said
-  }
-  const own: SetterI18n = { language, getFixedT: (() => t) as unknown as i18n['getFixedT'] }
-  return own as i18n
 }
