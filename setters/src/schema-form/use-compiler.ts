@@ -1,5 +1,5 @@
-import { type MouseEvent, useEffect, useState } from 'react'
-import { isCompilerHere, loadCompiler } from '../reading/compiler/load-compiler.ts'
+import { type MouseEvent, useEffect, useSyncExternalStore } from 'react'
+import { compilerFailure, isCompilerHere, loadCompiler } from '../reading/compiler/load-compiler.ts'
 
 /** In milliseconds: so long may a busy browser put off what no field waits for. */
 const IDLE_WAIT = 1000
@@ -12,44 +12,39 @@ interface CompilerOnItsWay {
   readonly hold: (event: MouseEvent<HTMLElement>) => void
 }
 
+// What did not come is told by `hasFailed`.
+const load = () => {
+  loadCompiler().catch(() => {})
+}
+
+const retry = async (isAsked: boolean) => {
+  await loadCompiler(isAsked)
+}
+
 /** Loads what makes checks once a form is drawn and the browser has nothing else to do. */
 export function useCompiler(): CompilerOnItsWay {
-  const [hasFailed, setFailed] = useState(false)
-  const load = async (isAsked: boolean) => {
-    try {
-      await loadCompiler(isAsked)
-      setFailed(false)
-    } catch (error) {
-      setFailed(true)
-      throw error
-    }
-  }
+  const hasFailed = useSyncExternalStore(compilerFailure.subscribe, compilerFailure.get, compilerFailure.get)
   useEffect(() => {
     if (isCompilerHere()) return
-    let isHere = true
-    const begin = () => {
-      loadCompiler().catch(() => isHere && setFailed(true))
-    }
     // Safari has no idle time.
-    const idle = globalThis.requestIdleCallback?.(begin, { timeout: IDLE_WAIT })
-    const timer = idle === undefined ? setTimeout(begin) : undefined
-    return () => {
-      isHere = false
-      if (idle !== undefined) cancelIdleCallback(idle)
-      clearTimeout(timer)
+    if (typeof requestIdleCallback === 'undefined') {
+      const timer = setTimeout(load)
+      return () => clearTimeout(timer)
     }
+    const idle = requestIdleCallback(load, { timeout: IDLE_WAIT })
+    return () => cancelIdleCallback(idle)
   }, [])
   return {
     hasFailed,
-    retry: load,
+    retry,
     hold(event) {
       if (isCompilerHere() || !(event.target instanceof Element)) return
       const button = event.target.closest('button')
       // What sends the form waits by itself, and what else the application puts there needs no checks.
-      if (!button || button.closest('[data-foot]') || button.closest('[data-load-failed]')) return
+      if (!button || button.closest('[data-foot], [data-load-failed]')) return
       event.preventDefault()
       event.stopPropagation()
-      load(false).then(
+      loadCompiler().then(
         () => button.isConnected && button.click(),
         () => {},
       )

@@ -8,6 +8,22 @@ let loading: Promise<Compiler> | undefined
 /** What waits for checks, in the order in which it was asked for. It waits on where they did not come, until they do. */
 let waiting: (() => void)[] = []
 const fetched = withRetry(() => import('./compiler.ts'))
+let hasFailed = false
+const listeners = new Set<() => void>()
+
+function tell(failed: boolean): void {
+  hasFailed = failed
+  for (const listener of [...listeners]) listener()
+}
+
+/** Whether what makes checks did not come when it was asked for last: for `useSyncExternalStore`. */
+export const compilerFailure = {
+  get: (): boolean => hasFailed,
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  },
+}
 
 /** Whether nothing has to wait: checks can be made at once, or never. */
 export const isCompilerHere = (): boolean => compiler !== undefined || !mayCompile()
@@ -30,10 +46,12 @@ export function loadCompiler(isAsked = false): Promise<Compiler> {
   loading ??= fetched(isAsked).then(
     (module) => {
       provideCompiler(module.compiler)
+      if (hasFailed) tell(false)
       return module.compiler
     },
     (error) => {
       loading = undefined
+      tell(true)
       throw error
     },
   )
@@ -54,7 +72,7 @@ export function whenCompiled(action: () => void): void {
   if (isCompilerHere()) action()
   else {
     waiting.push(action)
-    // Whether it came is said by the form.
+    // That it did not come is said by the form.
     loadCompiler().catch(() => {})
   }
 }
