@@ -30,16 +30,15 @@ test.each(languageCodes)('the editors say in %s what i18next would', (language) 
   const theirs = i18next.getFixedT(language, 'editor') as unknown as (key: string, values: object) => string
   const { i18n, t } = createPlainI18n([{ language, texts }])
   const ours = i18n.getFixedT(language, 'editor') as unknown as typeof theirs
-  const names = new Set(
-    Object.values(texts).flatMap((text) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, one]) => one)),
-  )
-  const values = Object.fromEntries([...names].map((name) => [name ?? '', `<${name}> & $1`]))
-  const keys = new Set(Object.keys(texts).map((key) => key.replace(/_(?:zero|one|two|few|many|other)$/, '')))
-  for (const key of keys)
-    for (const count of [0, 1, 2, 5, 11, 1000]) {
+  const forms = /_(?:zero|one|two|few|many|other)$/
+  for (const [name, text] of Object.entries(texts)) {
+    const key = name.replace(forms, '')
+    const values = Object.fromEntries([...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, one]) => [one, `<${one}> & $1`]))
+    for (const count of forms.test(name) ? [0, 1, 2, 5, 11, 1000] : [2]) {
       const given = { ...values, count }
       expect(ours(key, given), key).toBe(theirs(key, given))
     }
+  }
   for (const key of ['nobody.says', 'At least {{count}}.']) {
     expect(t(key, { count: 2, defaultValue: key })).toBe(theirs(key, { count: 2, defaultValue: key }))
     expect(t(key)).toBe(theirs(key, {}))
