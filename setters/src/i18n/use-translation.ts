@@ -10,16 +10,16 @@ interface Translation<N extends Namespace> {
   readonly i18n: SaidBy
 }
 
+const keys = { language: 'en', getFixedT: () => (key: string) => key } as unknown as SaidBy
+
 /**
  * What the application says, by the keys of a namespace. As the hook of react-i18next, which brings i18next along, without
  * what nobody here asks for: languages that are loaded while something is drawn.
- *
- * @throws Error outside of an `I18nextProvider`.
+ * Outside of an `I18nextProvider` keys are said.
  */
 export function useTranslation<const N extends Namespace>(namespace: N): Translation<N> {
   const around = useContext(I18nContext) as { readonly i18n: i18n } | undefined
-  const given: SaidBy | undefined = around?.i18n ?? getI18n()
-  if (!given) throw new Error('No texts: draw this inside <I18nextProvider>.')
+  const given: SaidBy = around?.i18n ?? getI18n() ?? keys
   const { language } = given
   return useMemo(() => ({ t: given.getFixedT(language, namespace), i18n: given }), [given, language, namespace])
 }
