@@ -154,6 +154,18 @@ it('setters that few schemas ask for come before the form is shown', async () =>
   expect(await screen.findByDisplayValue('https://example.org/')).toBeTruthy()
 })
 
+it('what is opened later hides nothing: its setter is here by then', async () => {
+  const item = { type: 'object', properties: { to: { $ref: 'link', title: 'Leads to' } } }
+  const schema = { type: 'object', properties: { links: { type: 'array', items: item } } }
+  const value = { links: [{ to: { type: 'address', href: 'https://example.org/' } }] }
+  const { container } = render(<SchemaForm schema={schema} defaultValue={value} />)
+  await line.up()
+  await act(() => vi.dynamicImportSettled())
+  fireEvent.click(container.querySelector('li [aria-expanded=false]') as Element)
+  expect(screen.queryByText('Loading…')).toBeNull()
+  expect(screen.getByDisplayValue('https://example.org/')).toBeTruthy()
+})
+
 it('asks for checks once, whoever needs them', async () => {
   render(
     <>

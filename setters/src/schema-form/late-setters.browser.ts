@@ -1,3 +1,4 @@
+import { definitions } from '@vitrine/schemas'
 import { type ComponentType, createElement, useState } from 'react'
 import { choiceSetter } from '../choice/index.ts'
 import { dateSetter } from '../date/index.ts'
@@ -17,10 +18,22 @@ import { unionSetter } from '../union/index.ts'
 let loaded: Setters | undefined
 
 /** Loads the setters that few schemas ask for, with what checks links: both at once. */
-export async function loadLateSetters(): Promise<Setters> {
+async function loadLateSetters(): Promise<Setters> {
   const [{ setters }] = await Promise.all([import('../setters.ts'), isCompilerHere() || loadCompiler()])
   loaded = setters
   return setters
+}
+
+const ids = definitions.map(({ $id }) => $id).join('|')
+/** What of a schema chooses one of them (`setterFor`). */
+const asksForLate = new RegExp(
+  `"(?:setter|unit|money|reference)":|"\\$(?:ref|id)":"(?:${ids})"|"(?:start|center|end|justify)"`,
+)
+
+/** Loads them where a schema may ask for them later, in an item that is opened: then it need not wait. */
+export function loadLateSettersFor(schema: unknown): void {
+  // What does not come is asked for again by the field that needs it.
+  if (!loaded && asksForLate.test(JSON.stringify(schema))) loadLateSetters().catch(() => {})
 }
 
 /** A setter whose control is loaded with the first form that shows it; a form that is not drawn yet waits for it. */

@@ -1,7 +1,7 @@
 import { directionOf, type Json, type LanguageCode, type SchemaNode } from '@vitrine/schemas'
 import { useLatest } from 'ahooks'
-import { type FormEvent, Suspense, useId, useMemo, useRef } from 'react'
-import { formSetters } from '#late-setters'
+import { type FormEvent, Suspense, useEffect, useId, useMemo, useRef } from 'react'
+import { formSetters, loadLateSettersFor } from '#late-setters'
 import controls from '../controls/controls.module.css'
 import frames from '../controls/frames.module.css'
 import { FormOf } from '../form/form-of.tsx'
@@ -67,6 +67,7 @@ export function SubmittedForm(props: SubmittedFormProps) {
   })
   useHeldPointer(root, submission)
   const compiler = useCompiler()
+  useEffect(() => loadLateSettersFor(schema), [schema])
 
   const send = (event: FormEvent) => {
     event.preventDefault()
