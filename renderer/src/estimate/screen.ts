@@ -90,10 +90,14 @@ function measured(text: string, bold: number): Measured {
   let wide = 0
   let square = 0
   for (let at = 0; at < text.length; at++) {
-    const code = text.codePointAt(at) ?? 0
-    // Letters beyond the first 65,536 take two places.
-    if (code > 0xffff) at++
-    const one = widthOf(code)
+    let code = text.charCodeAt(at)
+    let one = code < LATIN ? (latinWidths[code] as number) : Number.NaN
+    if (Number.isNaN(one)) {
+      code = text.codePointAt(at) ?? 0
+      // Letters beyond the first 65,536 take two places.
+      if (code > 0xffff) at++
+      one = widthOf(code)
+    }
     wide += one < 1 ? one * bold : one
     if (one === 1) square += 1
   }

@@ -90,8 +90,7 @@ export function rootAttributesOf(
   const names = [...writers.keys()]
   const kept: Kept[] = []
   return (component, surroundings) => {
-    const hit = kept.find((one) => fits(one, names, component, surroundings))
-    if (hit) return hit.attributes
+    for (const one of kept) if (fits(one, names, component, surroundings)) return one.attributes
     const { direction, asset } = surroundings
     const attributes = write(component, surroundings)
     const { props: ofAll, mobile } = component
