@@ -87,6 +87,8 @@ export {
 export { charactersOf } from './validate/max-length.ts'
 export { type Problem, type ProblemPlace, problemsOf } from './validate/problem.ts'
 export { readJson } from './validate/read-json.ts'
+export { sharedIds } from './validate/shared-ids.ts'
 export { standardFormats } from './validate/standard-formats.ts'
 export { type Check, canCompile, checkOf, createAjv, sharedSchemas, verifySchema } from './validate/validator.ts'
 export * from './webhook-events.ts'
+export { filled, plainWords, type WordsIn } from './words/plain-words.ts'

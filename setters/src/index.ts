@@ -1,7 +1,8 @@
 export { SegmentedControl } from './controls/segments.tsx'
 export type { FieldSource, FieldState, FieldTranslation, Origin } from './field-source.ts'
 export { choiceLabelFor, labelFor } from './form/labels.ts'
-export { SettingsForm, type SettingsFormProps } from './form/settings-form.tsx'
+export { SettingsForm } from './form/settings-form.tsx'
+export type { SettingsFormProps } from './form/settings-form-props.ts'
 export { FocalPicture } from './image/focal-picture.tsx'
 export { isMediaAddress, mediaNameIn } from './library/file-name.ts'
 export {

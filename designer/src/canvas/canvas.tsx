@@ -1,9 +1,8 @@
 import { activeTheme } from '@vitrine/model'
 import { applyTheme, StageProvider } from '@vitrine/renderer'
 import { directionOf, hasOwnSlug } from '@vitrine/schemas'
-import { useSize } from 'ahooks'
+import { useTranslation } from '@vitrine/setters/i18n'
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useCommands } from '../commands/index.ts'
 import { useDesignerContext } from '../context/designer-context.ts'
 import { useDraft, useEditor, useEditorStore, useView } from '../store/context.ts'
@@ -22,6 +21,7 @@ import { createCanvasLinks } from './stage/canvas-links.ts'
 import { createCanvasStage } from './stage/canvas-stage.ts'
 import { createRenderLock, type RenderLock } from './stage/render-lock.ts'
 import { usePageTexts } from './stage/use-page-texts.ts'
+import { useSize } from './use-size.ts'
 
 const MARGIN = { inline: 40, block: 24 }
 
@@ -37,7 +37,7 @@ export function Canvas({ Mark }: Pick<OverlayProps, 'Mark'>) {
 
 /** The frame, as large as its device is, drawn as large as there is room. */
 function ScaledFrame({ container, Mark }: Pick<OverlayProps, 'Mark'> & { readonly container: HTMLElement }) {
-  const { width: free = 0, height = 0 } = useSize(container) ?? {}
+  const { width: free, height } = useSize(container)
   const { frame, setFrame, pressed } = useFrame()
   const device = useView(({ deviceEnv }) => deviceEnv)
   const resized = useView(({ canvasWidth }) => canvasWidth)

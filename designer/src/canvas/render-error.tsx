@@ -1,5 +1,5 @@
+import { useTranslation } from '@vitrine/setters/i18n'
 import { Component, type ErrorInfo, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useDesignerContext } from '../context/designer-context.ts'
 
 interface BrokenProps {

@@ -1,7 +1,7 @@
 import type { DndContextProps } from '@dnd-kit/core'
 import { reasonInWords } from '@vitrine/editor-core'
+import { useTranslation } from '@vitrine/setters/i18n'
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useDesignerContext } from '../context/designer-context.ts'
 import { useEditor } from '../store/context.ts'
 import type { DropStore } from './drop-state.ts'

@@ -1,8 +1,8 @@
 import panel from '@vitrine/editor-core/controls/panel.module.css'
 import type { History } from '@vitrine/model'
 import controls from '@vitrine/setters/controls/controls.module.css'
+import { useTranslation } from '@vitrine/setters/i18n'
 import { type ReactNode, useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useDraft, useEditor } from '../store/context.ts'
 
 export type HistoryStep = History['past'][number]

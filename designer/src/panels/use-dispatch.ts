@@ -1,6 +1,6 @@
 import { type OperationInput, reasonInWords } from '@vitrine/editor-core'
+import { useTranslation } from '@vitrine/setters/i18n'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { reasonOf } from '../commands/perform.ts'
 import { useDesignerContext } from '../context/designer-context.ts'
 import { useEditor } from '../store/context.ts'

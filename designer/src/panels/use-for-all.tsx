@@ -1,7 +1,7 @@
 import { baseLanguage } from '@vitrine/model'
 import frames from '@vitrine/setters/controls/frames.module.css'
+import { useTranslation } from '@vitrine/setters/i18n'
 import { type ReactNode, useId } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useDraft, useView } from '../store/context.ts'
 
 /** Whether what has no languages changes for all of them, though a translation is edited. */

@@ -1,6 +1,6 @@
 import { ErrorBoundary } from '@vitrine/editor-core'
+import { useTranslation } from '@vitrine/setters/i18n'
 import { type ReactNode, useMemo, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { FrameProvider } from '../canvas/frame/frame-context.ts'
 import { DragArea } from '../drag/drag-area.tsx'
 import { DraggableCanvas } from '../drag/draggable-canvas.tsx'

@@ -1,6 +1,6 @@
 import type { PageRecord } from '@vitrine/schemas'
 import controls from '@vitrine/setters/controls/controls.module.css'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@vitrine/setters/i18n'
 import { useCommands } from '../commands/index.ts'
 import { openPageOf } from '../panels/places/open-place.ts'
 import { useDraft, useView } from '../store/context.ts'

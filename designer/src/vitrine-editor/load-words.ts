@@ -1,8 +1,8 @@
 import { loadEditorLabels } from '@vitrine/editor-core/load-labels'
 import type { Stage } from '@vitrine/renderer'
 import { loadRendererTexts } from '@vitrine/renderer/load-texts'
-import { createTranslate, type Texts } from '@vitrine/renderer/translate'
-import { DEFAULT_LANGUAGE, interfaceLanguage } from '@vitrine/schemas'
+import type { Texts } from '@vitrine/renderer/translate'
+import { DEFAULT_LANGUAGE, interfaceLanguage, plainWords } from '@vitrine/schemas'
 import { loadMessages } from '@vitrine/schemas/load-messages'
 import { loadSetterLabels } from '@vitrine/setters/load-labels'
 
@@ -31,5 +31,8 @@ export const createLoadWords =
   async (language: string): Promise<Stage['words']> => {
     const code = interfaceLanguage(language)
     const texts = await textsIn(code, [loadMessages, loadRendererTexts, ...more])
-    return createTranslate({ [DEFAULT_LANGUAGE]: texts, [code]: texts })(code)
+    return plainWords([
+      { language: code, texts },
+      { language: DEFAULT_LANGUAGE, texts },
+    ])
   }

@@ -1,6 +1,6 @@
 import controls from '@vitrine/setters/controls/controls.module.css'
 import frames from '@vitrine/setters/controls/frames.module.css'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@vitrine/setters/i18n'
 import { CheckedNumbers } from '../panels/problems/checked-numbers.tsx'
 import { useDraftChecks } from '../panels/problems/draft-checks.ts'
 import { useSavingState } from '../saving/saving-context.tsx'

@@ -1,6 +1,6 @@
 import { nameOfLanguage } from '@vitrine/editor-core'
+import { useTranslation } from '@vitrine/setters/i18n'
 import { useEffect, useReducer } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useDesignerContext } from '../context/designer-context.ts'
 import { WorkbenchCard } from './card.tsx'
 import type { SiteStore } from './site-store/site-store.ts'

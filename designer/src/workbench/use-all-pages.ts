@@ -1,6 +1,6 @@
 import { CallError } from '@vitrine/schemas'
+import { useTranslation } from '@vitrine/setters/i18n'
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Saving } from '../saving/saving.ts'
 import { useDraft } from '../store/context.ts'
 import type { Editor } from '../store/editor.ts'

@@ -1,6 +1,6 @@
 import controls from '@vitrine/setters/controls/controls.module.css'
+import { useTranslation } from '@vitrine/setters/i18n'
 import { memo } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useCommand, useCommandsContext } from './commands-context.ts'
 import { ariaKeys, shownKeys } from './keys/shortcut-text.ts'
 

@@ -1,8 +1,8 @@
 import controls from '@vitrine/setters/controls/controls.module.css'
+import { useTranslation } from '@vitrine/setters/i18n'
 import X from 'lucide-react/icons/x'
 import type { ReactNode } from 'react'
 import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components'
-import { useTranslation } from 'react-i18next'
 import dialog from '../controls/dialog.module.css'
 import { useCommandsContext } from './commands-context.ts'
 

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@vitrine/setters/i18n'
 import styles from '../controls/definition-list.module.css'
 import { messageText } from '../i18n/translate.ts'
 import { CommandDialog } from './command-dialog.tsx'

@@ -1,5 +1,5 @@
 import type { EntitySpec, Operation } from '@vitrine/schemas'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@vitrine/setters/i18n'
 import dialog from '../controls/dialog.module.css'
 import { DialogAction, QuestionDialog } from '../controls/question-dialog.tsx'
 import { nameOfLanguage } from '../i18n/language-name.ts'

@@ -1,5 +1,5 @@
+import { useTranslation } from '@vitrine/setters/i18n'
 import { useCallback, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useCommandsContext } from '../commands/commands-context.ts'
 import type { ContentConflict, ContentEditor, SaveResult } from './content-editor.ts'
 

@@ -1,7 +1,7 @@
 import { LoadFailed, type RetryProps } from '@vitrine/setters'
 import controls from '@vitrine/setters/controls/controls.module.css'
+import { useTranslation } from '@vitrine/setters/i18n'
 import X from 'lucide-react/icons/x'
-import { useTranslation } from 'react-i18next'
 import styles from './load-failure.module.css'
 
 /** In the place of a panel whose script did not come. */

@@ -1,5 +1,5 @@
-import { createTranslate, type Texts, type Translate } from '@vitrine/renderer/translate'
-import { DEFAULT_LANGUAGE, interfaceLanguage } from '@vitrine/schemas'
+import type { Texts, Translate } from '@vitrine/renderer/translate'
+import { DEFAULT_LANGUAGE, interfaceLanguage, plainWords } from '@vitrine/schemas'
 
 /** Where texts are loaded from. */
 interface TextSources {
@@ -41,5 +41,8 @@ export const loadWords = ({ files, english, others }: TextSources): ((language: 
   once(async (language) => {
     const [inEnglish, own, added] = await Promise.all([english(), textsIn(language, files), others?.(language)])
     const texts = { ...(language === DEFAULT_LANGUAGE ? inEnglish : own), ...added }
-    return createTranslate({ [DEFAULT_LANGUAGE]: inEnglish, [language]: texts })(language)
+    return plainWords([
+      { language, texts },
+      { language: DEFAULT_LANGUAGE, texts: inEnglish },
+    ])
   })

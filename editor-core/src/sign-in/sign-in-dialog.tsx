@@ -1,7 +1,7 @@
 import controls from '@vitrine/setters/controls/controls.module.css'
 import frames from '@vitrine/setters/controls/frames.module.css'
+import { useTranslation } from '@vitrine/setters/i18n'
 import { type FormEvent, useId } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import dialog from '../controls/dialog.module.css'
 import { DialogAction, QuestionDialog } from '../controls/question-dialog.tsx'

@@ -1,6 +1,5 @@
-import { DEFAULT_LANGUAGE } from '@vitrine/schemas'
+import { DEFAULT_LANGUAGE, plainWords } from '@vitrine/schemas'
 import type { Section } from '../section/section.ts'
-import { plainWords } from '../text/plain-words.ts'
 import type { Texts, Translate } from '../text/translate.ts'
 
 const own = import.meta.glob<Texts>('../../texts/en.json', { eager: true, import: 'default' })

@@ -22,8 +22,6 @@ export function pageWith<C>(register: Register<C>): (props: PageProps<C>) => Rea
     const stage = stageOfChosen(chosen, known, props, warn)
     if (!stage) return null
     const walk: Walk = { registry, draws: () => true, report: warn }
-    return drawChosen(chosen, registry, props, (tree) => (
-      <Roots tree={tree} stage={stage} walk={walk} deferredFrom={Number.POSITIVE_INFINITY} />
-    ))
+    return drawChosen(chosen, registry, props, (tree) => <Roots tree={tree} stage={stage} walk={walk} />)
   }
 }

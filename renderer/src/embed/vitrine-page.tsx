@@ -57,7 +57,7 @@ const Tree = ({ tree, stage, walk, data }: TreeProps): ReactNode =>
     const onError = (error: unknown) => walk.report({ kind: 'threw', component: id, type, error })
     return (
       <LeftOut key={id} tree={tree} data={data} onError={onError}>
-        <Roots tree={tree} stage={stage} walk={walk} deferredFrom={Number.POSITIVE_INFINITY} from={at} to={at + 1} />
+        <Roots tree={tree} stage={stage} walk={walk} from={at} to={at + 1} />
       </LeftOut>
     )
   })

@@ -1,7 +1,6 @@
-import type { Direction } from '@vitrine/schemas'
+import { type Direction, filled } from '@vitrine/schemas'
 import type { PageResources } from '../stage/page-resources.ts'
 import type { Stage } from '../stage/stage.ts'
-import { filled } from '../text/plain-words.ts'
 
 /** What a page tells its islands, once for all of them: it stands in the page as JSON. */
 export interface PageContext {

@@ -5,6 +5,7 @@ import { ComponentContext } from '#stage-context'
 import type { RootAttributes, SectionView, ViewProps } from '../section/section.ts'
 import { callView, type DrawnComponent } from '../stage/drawn-component.ts'
 import type { Stage } from '../stage/stage.ts'
+import type { HoldPlace } from './held-place.ts'
 import { type ReadyComponents, readyAlone, readyIn, withHeldPlace } from './ready-components.ts'
 import type { Walk } from './walk.ts'
 
@@ -16,7 +17,7 @@ interface At {
   /** What was made ready of the tree. */
   readonly ready: ReadyComponents
   /** Whether it is below what a first screen shows: it is laid out when it comes near, if its height is known. */
-  readonly isDeferred?: boolean
+  readonly hold?: HoldPlace | undefined
 }
 
 /** The root components of a tree, in their order. */
@@ -25,16 +26,26 @@ export interface RootsProps {
   readonly stage: Stage
   readonly walk: Walk
   /** From this one on they are below what a first screen shows. */
-  readonly deferredFrom: number
+  readonly deferredFrom?: number
+  /** How those hold their places: an app of one's own, where none is deferred, does not load it. */
+  readonly hold?: HoldPlace
   /** Only those from one place up to another; all of them without. */
   readonly from?: number
   readonly to?: number
 }
 
 /** Draws root components. It is a component of React's, so that views which are called may use React's hooks. */
-export function Roots({ tree, stage, walk, deferredFrom, from = 0, to }: RootsProps): ReactNode {
+export function Roots({
+  tree,
+  stage,
+  walk,
+  deferredFrom = Number.POSITIVE_INFINITY,
+  hold,
+  from = 0,
+  to,
+}: RootsProps): ReactNode {
   const near: At = { tree, stage, walk, ready: readyIn(tree, surroundings(stage, walk)) }
-  const far: At = { ...near, isDeferred: true }
+  const far: At = { ...near, hold }
   const drawn = tree.root
     .slice(from, to)
     // What is left out keeps its place, so that ids stay the same.
@@ -60,7 +71,7 @@ function drawComponent(id: string, depth: number, at: At): ReactNode {
   }
   const { slots } = component
   if (!slots) return drawReady(component, at, noSlots)
-  const inside = at.isDeferred ? { ...at, isDeferred: false } : at
+  const inside = at.hold ? { ...at, hold: undefined } : at
   return drawReady(component, at, (name) => drawSlot(slots[name], depth + 1, inside))
 }
 
@@ -70,16 +81,16 @@ function drawComponent(id: string, depth: number, at: At): ReactNode {
  */
 export function drawOne(
   component: ResolvedComponent,
-  { stage, walk, isDeferred = false }: Pick<At, 'stage' | 'walk' | 'isDeferred'>,
+  { stage, walk, hold }: Pick<At, 'stage' | 'walk' | 'hold'>,
   drawSlot: (name: string) => ReactNode,
 ): ReactNode {
   const ready = readyAlone(component, surroundings(stage, walk))
-  return drawReady(component, { stage, walk, isDeferred, ready }, drawSlot)
+  return drawReady(component, { stage, walk, hold, ready }, drawSlot)
 }
 
 function drawReady(
   component: ResolvedComponent,
-  { stage, walk, isDeferred = false, ready: components }: Pick<At, 'stage' | 'walk' | 'isDeferred' | 'ready'>,
+  { stage, walk, hold, ready: components }: Pick<At, 'stage' | 'walk' | 'hold' | 'ready'>,
   drawSlot: (name: string) => ReactNode,
 ): ReactNode {
   const { id } = component
@@ -92,7 +103,7 @@ function drawReady(
   if (untranslated.length > 0) walk.report({ kind: 'untranslated', component, paths: untranslated })
   stage.resources?.stylesheet(component.type)
   const data = stage.data(id)
-  const root = isDeferred ? withHeldPlace(ready, { data, stage, walk }) : ready.root
+  const root = hold ? withHeldPlace(ready, { data, stage, walk, hold }) : ready.root
   const drawn: DrawnComponent = {
     stage,
     report: walk.report,

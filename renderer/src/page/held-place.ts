@@ -55,3 +55,5 @@ export function heldPlace(
   })
   return { style, isLasting: told.isLasting }
 }
+
+export type HoldPlace = typeof heldPlace

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { StageContext } from '#stage-context'
 import type { Stage } from '../stage/stage.ts'
 import { Roots } from './draw-tree.tsx'
+import { heldPlace } from './held-place.ts'
 import { htmlOf } from './html-of.tsx'
 import { currentPage, deferredFrom, isTree, type Page } from './page.ts'
 import type { Walk } from './walk.ts'
@@ -18,7 +19,9 @@ export function pageHtml(page: Page, stage: Stage, walk: Walk): string {
   const drawTree = (tree: ResolvedTree, place: keyof typeof deferredFrom) =>
     Array.from({ length: Math.ceil(tree.root.length / SLICE) }, (_, slice) => {
       const range = { from: slice * SLICE, to: (slice + 1) * SLICE }
-      const roots = <Roots tree={tree} stage={stage} walk={walk} deferredFrom={deferredFrom[place]} {...range} />
+      const roots = (
+        <Roots tree={tree} stage={stage} walk={walk} deferredFrom={deferredFrom[place]} hold={heldPlace} {...range} />
+      )
       return draw(roots, `${place}${slice}`)
     }).join('')
   return [

@@ -1,6 +1,7 @@
 import { StageContext } from '#stage-context'
 import type { Stage } from '../stage/stage.ts'
 import { Roots } from './draw-tree.tsx'
+import { heldPlace } from './held-place.ts'
 import { currentPage, deferredFrom, isTree, type Page } from './page.ts'
 import type { Walk } from './walk.ts'
 
@@ -11,11 +12,11 @@ export function PageView({ page, stage, walk }: { readonly page: Page; readonly 
   return (
     <StageContext value={stage}>
       {first}
-      {header && <Roots tree={header} deferredFrom={deferredFrom.header} {...on} />}
+      {header && <Roots tree={header} deferredFrom={deferredFrom.header} hold={heldPlace} {...on} />}
       <main id="main" tabIndex={-1}>
-        {isTree(main) ? <Roots tree={main} deferredFrom={deferredFrom.main} {...on} /> : main}
+        {isTree(main) ? <Roots tree={main} deferredFrom={deferredFrom.main} hold={heldPlace} {...on} /> : main}
       </main>
-      {footer && <Roots tree={footer} deferredFrom={deferredFrom.footer} {...on} />}
+      {footer && <Roots tree={footer} deferredFrom={deferredFrom.footer} hold={heldPlace} {...on} />}
     </StageContext>
   )
 }

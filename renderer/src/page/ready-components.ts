@@ -3,7 +3,7 @@ import type { CSSProperties } from 'react'
 import type { PreparedSection, Registry } from '../section/prepared-section.ts'
 import type { Estimate, RootAttributes } from '../section/section.ts'
 import type { Stage } from '../stage/stage.ts'
-import { heldPlace } from './held-place.ts'
+import type { HoldPlace } from './held-place.ts'
 import type { Walk } from './walk.ts'
 
 /** What components are made ready for. */
@@ -87,20 +87,24 @@ export const readyIn = (tree: ResolvedTree, surroundings: Surroundings): ReadyCo
 export const readyAlone = (component: ResolvedComponent, surroundings: Surroundings): ReadyComponents =>
   readyOf(component, surroundings)
 
+interface Drawing {
+  readonly data: unknown
+  readonly stage: Stage
+  readonly walk: Walk
+  readonly hold: HoldPlace
+}
+
 /**
  * The attributes with what holds the place of a component until it comes near, where its section can tell how high it
  * is. What was estimated from its props alone is kept.
  */
-export function withHeldPlace(
-  ready: ReadyComponent,
-  { data, stage, walk }: { readonly data: unknown; readonly stage: Stage; readonly walk: Walk },
-): RootAttributes {
+export function withHeldPlace(ready: ReadyComponent, { data, stage, walk, hold }: Drawing): RootAttributes {
   const { root, section, values } = ready
   if (ready.held && ready.heldIn === stage.language) return ready.held
   const estimate = section.estimate as Estimate<unknown, unknown> | undefined
   if (!estimate) return root
   try {
-    const { style, isLasting } = heldPlace(estimate, values, data, stage)
+    const { style, isLasting } = hold(estimate, values, data, stage)
     const withPlace = holding(root, style)
     if (isLasting) {
       ready.held = withPlace

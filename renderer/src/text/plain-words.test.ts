@@ -1,7 +1,6 @@
-import { languageCodes } from '@vitrine/schemas'
+import { languageCodes, plainWords } from '@vitrine/schemas'
 import { expect, test } from 'vitest'
 import { rendererTexts } from '../texts.ts'
-import { plainWords } from './plain-words.ts'
 import { createTranslate } from './translate.ts'
 
 const counts = [0, 1, 2, 3, 5, 11, 21, 100, 1.5]

@@ -99,7 +99,7 @@ export type FilledQuestion<C> =
 type Shaped<T> = SchemaNode & { readonly '~type': T }
 
 /** Says which type the values of a schema have. */
-export const shaped = <T>(schema: SchemaNode): Shaped<T> => schema as Shaped<T>
+export const shaped = /* @__NO_SIDE_EFFECTS__ */ <T>(schema: SchemaNode): Shaped<T> => schema as Shaped<T>
 
 /** An answer that is no JSON: a file or a stream, of the type that `produces` names. */
 export interface Streamed {
@@ -116,6 +116,7 @@ export type Answer<C> =
  *
  * `call('GET v1/page/pages/{id}', { name: 'pages.read', access: 'visitor', params: byId, answer: page, … })`
  */
+/* @__NO_SIDE_EFFECTS__ */
 export function call<
   const A extends SchemaNode,
   const P extends Fields = Fields,
@@ -135,7 +136,7 @@ export const startedJob = {
 } as const satisfies SchemaNode
 
 /** The answer of a list: one page of items, and how many there are. */
-export const listOf = <const S extends SchemaNode>(items: S) =>
+export const listOf = /* @__NO_SIDE_EFFECTS__ */ <const S extends SchemaNode>(items: S) =>
   ({
     type: 'object',
     required: ['items', 'total', 'page', 'pageSize'],

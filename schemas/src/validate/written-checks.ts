@@ -22,6 +22,8 @@ export function writtenChecks(schemas: Readonly<Record<string, SchemaNode>>): {
   const ajv = createAjv({
     ...believed,
     messages: false,
+    // A definition that many sections use is written once.
+    inlineRefs: false,
     code: { source: true, esm: true, lines: false, formats: _`tools.formats` },
   })
   const names = Object.fromEntries(Object.keys(schemas).map((name, at) => [name, `check${at}`]))
@@ -31,6 +33,8 @@ export function writtenChecks(schemas: Readonly<Record<string, SchemaNode>>): {
     .reduce((text, [theirs, ours]) => text.replaceAll(theirs, ours), written)
     .replaceAll('export const ', 'const ')
     .replace('"use strict";', '')
+    // Where in a schema an error is from is told to nobody.
+    .replaceAll(/(?<=\{instancePath[^{}]*?),schemaPath:"[^"]*"(?=,keyword:)/g, '')
   const [missing] = /require\([^)]*\)/.exec(source) ?? []
   if (missing !== undefined) throw new Error(`These checks cannot be written: they need ${missing}.`)
   return { source, names }

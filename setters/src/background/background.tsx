@@ -1,6 +1,6 @@
 import type { background as backgroundSchema, PropsOf } from '@vitrine/schemas'
-import { useTranslation } from 'react-i18next'
 import { useServices } from '../form/form-context.ts'
+import { useTranslation } from '../i18n/use-translation.ts'
 import { MediaName, MediaSlot } from '../library/index.ts'
 import { PartChoice, PartColour, SetterParts, withPart } from '../part/index.ts'
 import { defineSetter, type SetterProps } from '../setter.ts'

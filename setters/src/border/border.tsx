@@ -1,5 +1,5 @@
 import type { border as borderSchema, PropsOf } from '@vitrine/schemas'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/use-translation.ts'
 import { PartAmount, PartChoice, PartColour, SetterParts, withPart } from '../part/index.ts'
 import { defineSetter, type SetterProps } from '../setter.ts'
 

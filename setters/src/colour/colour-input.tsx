@@ -1,7 +1,7 @@
 import { Suspense, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import controls from '../controls/controls.module.css'
 import { useServices } from '../form/form-context.ts'
+import { useTranslation } from '../i18n/use-translation.ts'
 import { LoadFailed, lazyWithRetry } from '../loading/index.ts'
 import styles from './colour.module.css'
 import { colourOf, colourText, cssOf } from './colour-text.ts'

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react'
-import { useTranslation } from 'react-i18next'
 import controls from '../controls/controls.module.css'
+import { useTranslation } from '../i18n/use-translation.ts'
 import { SetterPopover } from '../popover/index.ts'
 import { ColourArea } from './colour-area.tsx'
 import styles from './colour-popover.module.css'

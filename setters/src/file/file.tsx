@@ -1,7 +1,7 @@
 import { FileText, Film } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import controls from '../controls/controls.module.css'
 import { useServices } from '../form/form-context.ts'
+import { useTranslation } from '../i18n/use-translation.ts'
 import { fileName, isUploadName, type MediaKind, MediaName, MediaSlot, useMediaItem } from '../library/index.ts'
 import { defineSetter, type SetterProps } from '../setter.ts'
 import styles from './file.module.css'

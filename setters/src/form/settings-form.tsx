@@ -1,45 +1,15 @@
-import { DEFAULT_SETTER_MODE, type Json, type SchemaNode, type SetterMode } from '@vitrine/schemas'
-import { memo, useMemo, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { memo, useState } from 'react'
 import frames from '../controls/frames.module.css'
 import type { FieldSource } from '../field-source.ts'
-import type { ResolveRef } from '../reading/foreign/other-files.ts'
-import type { FormSchema } from '../reading/form-schema.ts'
-import type { SetterServices } from '../services.ts'
-import type { SetterMatch, Setters } from '../setter.ts'
-import { canShow, type SetterName, setterFor } from '../setter-for.ts'
-import { ownSetterFor } from './field/own-setter.ts'
-import { SettingField } from './field/setting-field.tsx'
-import styles from './field.module.css'
-import { choiceLabelFor, labelFor } from './labels.ts'
-import { ObjectFields } from './object/object-fields.tsx'
-import { SourceForm } from './source/source-form.tsx'
-import type { Submission } from './submission/submission.ts'
-import { SubmissionCheck } from './submitted-value/submission-check.tsx'
-import { UncheckedNote } from './unchecked-note.tsx'
+import { useTranslation } from '../i18n/use-translation.ts'
+import { compiler } from '../reading/compiler/compiler.ts'
+import { provideCompiler } from '../reading/compiler/load-compiler.ts'
+import { FormOf } from './form-of.tsx'
+import type { SettingsFormProps } from './settings-form-props.ts'
 import { readAsOurs, useFormSchema } from './use-form-schema.ts'
 
-export interface SettingsFormProps {
-  /** Any schema of an object: the props of a section, a page's record, a menu. */
-  readonly schema: SchemaNode
-  readonly source: FieldSource
-  readonly services: SetterServices
-  readonly setters: Setters
-  /** Setters of others, each with the values that it is for. */
-  readonly matches?: readonly SetterMatch[] | undefined
-  readonly mode?: SetterMode
-  /** Before every key of a label: the section's type. */
-  readonly labelPrefix?: string
-  readonly onDraw?: (path: string) => void
-  /**
-   * Finds the other files that the schema refers to: called once with each address, it answers the schema there
-   * or a promise of it, and nothing where there is none. Without it, or where it finds nothing, those values are
-   * raw JSON that is not checked, and the form says so.
-   */
-  readonly resolveRef?: ResolveRef
-}
-
-const fieldHolders: readonly SetterName[] = ['group', 'union']
+// Panels write at each key, and are loaded when they are opened: what makes checks comes with them.
+provideCompiler(compiler)
 
 /**
  * A form generated from a schema. It holds what it shows: the values of its source, and what was typed
@@ -60,63 +30,3 @@ function useNumberOf(source: FieldSource): number {
   setGiven({ source, number: given.number + 1 })
   return given.number + 1
 }
-
-interface FormOfProps extends Omit<SettingsFormProps, 'schema' | 'resolveRef'> {
-  readonly known: FormSchema
-  readonly submission?: Submission
-}
-
-const noMatches: readonly SetterMatch[] = []
-
-/** The form, once it is known what its schema says. */
-export const FormOf = memo(function FormOf({
-  known,
-  source,
-  services,
-  setters,
-  mode = DEFAULT_SETTER_MODE,
-  labelPrefix = '',
-  onDraw,
-  matches = noMatches,
-  submission,
-}: FormOfProps) {
-  const { t, i18n } = useTranslation('setters')
-  const { language } = i18n
-  const around = useMemo(
-    () => ({
-      source,
-      services,
-      setters,
-      matches,
-      submission,
-      t,
-      language,
-      schema: known,
-      mode,
-      isNewValue: false,
-      onDraw,
-      otherBranches: new Map<string, Map<number, Json>>(),
-      labelOf: (path: string, node: SchemaNode) => labelFor(services.label, labelPrefix, path, node),
-      choiceLabel: (path: string, value: string) => choiceLabelFor(services.label, labelPrefix, path, value),
-    }),
-    [source, services, setters, matches, submission, t, language, known, mode, labelPrefix, onDraw],
-  )
-  // A value that is no object at all is shown as it is.
-  const [isShown] = useState(() => canShow('group', source.valueAt('')))
-  const isOwn = ownSetterFor(known.root, '', around) !== undefined
-  const hasFields = mode !== 'raw' && isShown && !isOwn && fieldHolders.includes(setterFor(known.root, 'schema', known))
-  const title = submission && known.read(known.root).node.title
-  return (
-    <SourceForm around={around}>
-      {submission && <SubmissionCheck submission={submission} schema={known.root} />}
-      <UncheckedNote />
-      {hasFields ? (
-        <ObjectFields schema={known.root} path="" isTop />
-      ) : (
-        <div className={`${styles.fields} ${styles.alone}`}>
-          <SettingField path="" schema={known.root} label={title ?? t('form.whole')} />
-        </div>
-      )}
-    </SourceForm>
-  )
-})

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/use-translation.ts'
 import { useFormSurroundings } from './form-context.ts'
 import styles from './unchecked-note.module.css'
 

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import frames from '../controls/frames.module.css'
 import { useFormSurroundings } from '../form/form-context.ts'
+import { useTranslation } from '../i18n/use-translation.ts'
 import styles from './image.module.css'
 
 interface AltHintProps {

@@ -1,6 +1,6 @@
 import type { FocalPoint } from '@vitrine/schemas'
 import { type PointerEvent, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/use-translation.ts'
 import { FocalRange } from './focal-range.tsx'
 import styles from './image.module.css'
 

@@ -1,9 +1,9 @@
 import { isObject, type Json } from '@vitrine/schemas'
 import { useSyncExternalStore } from 'react'
-import { useTranslation } from 'react-i18next'
 import controls from '../controls/controls.module.css'
 import frames from '../controls/frames.module.css'
 import { useFormSurroundings } from '../form/form-context.ts'
+import { useTranslation } from '../i18n/use-translation.ts'
 import { defineSetter, type SetterProps } from '../setter.ts'
 import styles from './item-reference.module.css'
 

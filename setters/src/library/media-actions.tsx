@@ -1,7 +1,7 @@
 import { FolderOpen, Trash2, Upload } from 'lucide-react'
 import { useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import controls from '../controls/controls.module.css'
+import { useTranslation } from '../i18n/use-translation.ts'
 import type { MediaItem } from '../services.ts'
 import styles from './media-slot.module.css'
 

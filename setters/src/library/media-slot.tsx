@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import frames from '../controls/frames.module.css'
 import { useServices } from '../form/form-context.ts'
+import { useTranslation } from '../i18n/use-translation.ts'
 import { LoadFailed, lazyWithRetry } from '../loading/index.ts'
 import type { MediaItem } from '../services.ts'
 import { MediaActions, type MediaKind } from './media-actions.tsx'

@@ -1,7 +1,7 @@
 import { useLatest } from 'ahooks'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useServices } from '../form/form-context.ts'
+import { useTranslation } from '../i18n/use-translation.ts'
 import type { MediaItem } from '../services.ts'
 
 interface Upload {

@@ -1,6 +1,6 @@
 import type { LinkValue } from '@vitrine/schemas'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/use-translation.ts'
 import { PartSelect } from '../part/index.ts'
 import { begunAs, isWholeLink, type LinkKind, linkKinds } from './link-kinds.ts'
 import { LinkPart } from './link-part.tsx'

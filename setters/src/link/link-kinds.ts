@@ -1,4 +1,5 @@
-import { checkOf, type LinkValue, link as linkSchema, type PageType, pageTypeKeys } from '@vitrine/schemas'
+import { type LinkValue, link as linkSchema, type PageType, pageTypeKeys } from '@vitrine/schemas'
+import { compilerNow } from '../reading/compiler/load-compiler.ts'
 
 /** A link while it is being chosen: its parts may still be missing or wrong. */
 export type LinkKind = LinkValue['type']
@@ -16,7 +17,7 @@ export const begunAs: { readonly [K in LinkKind]: LinkOf<K> } = {
 }
 
 /** Whether a link leads somewhere as it stands. */
-export const isWholeLink = (value: unknown): value is LinkValue => checkOf(linkSchema)(value).length === 0
+export const isWholeLink = (value: unknown): value is LinkValue => compilerNow().checkOf(linkSchema)(value).length === 0
 
 /** The kinds of pages that a link may name, and what their id is looked for in. */
 export const linkedPageTypes: readonly PageType[] = pageTypeKeys

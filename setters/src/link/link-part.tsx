@@ -1,6 +1,6 @@
 import type { LinkValue } from '@vitrine/schemas'
-import { useTranslation } from 'react-i18next'
 import { useServices } from '../form/form-context.ts'
+import { useTranslation } from '../i18n/use-translation.ts'
 import { AnchorChoice } from './anchor-choice.tsx'
 import { LinkText } from './link-text.tsx'
 import { NewTab } from './new-tab.tsx'

@@ -1,5 +1,5 @@
 import type { LinkValue } from '@vitrine/schemas'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/use-translation.ts'
 import styles from './link.module.css'
 
 interface NewTabProps {

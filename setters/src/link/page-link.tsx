@@ -1,7 +1,7 @@
 import type { LinkValue, PageType } from '@vitrine/schemas'
-import { useTranslation } from 'react-i18next'
 import frames from '../controls/frames.module.css'
 import { useServices } from '../form/form-context.ts'
+import { useTranslation } from '../i18n/use-translation.ts'
 import { PartSelect, SetterPart } from '../part/index.ts'
 import { Picker, useChoice } from '../picker/index.ts'
 import type { ServiceChoice } from '../services.ts'

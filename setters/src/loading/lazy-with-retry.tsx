@@ -1,6 +1,5 @@
 import { Component, type ComponentType, lazy, type ReactNode, useEffect, useState } from 'react'
-import { loadStylesAgain } from './load-styles-again.ts'
-import { reloadPage } from './reload-page.ts'
+import { LoadError, withRetry } from './load-with-retry.ts'
 
 /** What a component gets that stands in place of one whose script did not come. */
 export interface RetryProps {
@@ -11,11 +10,6 @@ export interface RetryProps {
    */
   readonly onRetry: (isAsked: boolean) => Promise<void>
 }
-
-class LoadError extends Error {}
-
-/** In milliseconds: a line that was cut for a moment is there again. */
-const PAUSE = 500
 
 /**
  * As `lazy` of React, for a network that fails: a script, or a stylesheet of it, that does not come is asked for once
@@ -29,35 +23,7 @@ export function lazyWithRetry<P extends object>(
   load: () => Promise<{ readonly default: ComponentType<P> }>,
   Failed: ComponentType<NoInfer<P> & RetryProps>,
 ): ComponentType<P> {
-  let hasFailed = false
-  async function loadWithStyles() {
-    try {
-      await loadStylesAgain()
-    } catch (error) {
-      // A stylesheet that did not come may be of another part; one that failed itself does not come without its own.
-      if (hasFailed) throw error
-    }
-    try {
-      return await load()
-    } catch (error) {
-      hasFailed = true
-      throw error
-    }
-  }
-  async function attempt(isAsked: boolean) {
-    try {
-      return await loadWithStyles()
-    } catch {
-      await new Promise((resolve) => setTimeout(resolve, PAUSE))
-    }
-    try {
-      return await loadWithStyles()
-    } catch (cause) {
-      // The page ends here.
-      if (await reloadPage({ isAsked })) await new Promise(() => {})
-      throw new LoadError('A part could not be loaded.', { cause })
-    }
-  }
+  const attempt = withRetry(load)
   const lazily = () => lazy(() => attempt(false))
   let Content = lazily()
   const listeners = new Set<() => void>()

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import controls from '../controls/controls.module.css'
 import frames from '../controls/frames.module.css'
+import { useTranslation } from '../i18n/use-translation.ts'
 import type { RetryProps } from './lazy-with-retry.tsx'
 import styles from './loading.module.css'
 

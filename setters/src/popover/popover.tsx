@@ -3,8 +3,8 @@ import type { ReactNode, RefObject } from 'react'
 import { Dialog } from 'react-aria-components/Dialog'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { Popover } from 'react-aria-components/Popover'
-import { useTranslation } from 'react-i18next'
 import frames from '../controls/frames.module.css'
+import { useTranslation } from '../i18n/use-translation.ts'
 import styles from './popover.module.css'
 
 interface SetterPopoverProps {

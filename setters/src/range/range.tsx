@@ -1,6 +1,6 @@
 import type { SchemaNode } from '@vitrine/schemas'
-import { useTranslation } from 'react-i18next'
 import controls from '../controls/controls.module.css'
+import { useTranslation } from '../i18n/use-translation.ts'
 import { NumberBox, UnitText } from '../number/index.ts'
 import { defineSetter, type SetterProps } from '../setter.ts'
 import styles from './range.module.css'

@@ -1,6 +1,7 @@
 import type { Json } from '@vitrine/schemas'
 import { Suspense } from 'react'
 import { LoadFailed, lazyWithRetry, type RetryProps } from '../loading/index.ts'
+import { isCompilerHere, loadCompiler } from '../reading/compiler/load-compiler.ts'
 import { defineSetter, type SetterProps } from '../setter.ts'
 import { jsonText } from './json-text.ts'
 import styles from './raw.module.css'
@@ -30,6 +31,10 @@ const WithoutEditor = ({ onRetry, ...props }: SetterProps<Json> & RetryProps) =>
   </>
 )
 
-const JsonEditor = lazyWithRetry(() => import('./json-editor.tsx'), WithoutEditor)
+/** It checks what it shows. */
+const JsonEditor = lazyWithRetry(async () => {
+  const [editor] = await Promise.all([import('./json-editor.tsx'), isCompilerHere() || loadCompiler()])
+  return editor
+}, WithoutEditor)
 
 export const rawSetter = defineSetter('raw', Raw, { isInput: false })

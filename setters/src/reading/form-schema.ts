@@ -1,6 +1,4 @@
 import {
-  checkOf,
-  createAjv,
   deref,
   isObject,
   isWhole,
@@ -10,9 +8,10 @@ import {
   problemsOf,
   type SchemaNode,
   seenOf,
-  standardFormats,
 } from '@vitrine/schemas'
 import { without } from './both.ts'
+import type { Compiler } from './compiler/compiler.ts'
+import { compilerNow } from './compiler/load-compiler.ts'
 import { isForeign } from './foreign/foreign.ts'
 import { atPointer, isShared, type OtherFiles, ROOT } from './foreign/local-refs.ts'
 import { modern } from './foreign/modern.ts'
@@ -98,7 +97,10 @@ function houseSchema(root: SchemaNode): FormSchema {
     read: readHouse,
     check,
     checkComplete: check,
-    fits: (schema, value) => orUndefined(() => checkOf(schema)(value).length === 0) ?? false,
+    fits(schema, value) {
+      const { checkOf } = compilerNow()
+      return orUndefined(() => checkOf(schema)(value).length === 0) ?? false
+    },
     madeWrong: () => undefined,
     faults: (schema) => {
       const other = lenient(schema)
@@ -110,11 +112,11 @@ function houseSchema(root: SchemaNode): FormSchema {
 }
 const readHouse = reader(followShared)
 const modernOf = remembered((schema: SchemaNode) => modern(schema).root)
-const checkHouse = remembered(
-  (schema: SchemaNode): ValueCheck | 'none' =>
-    orUndefined(() => checkOf(isWhole(schema) ? { $ref: schema.$id as string } : without(seenOf(schema), ['$id']))) ??
-    'none',
-)
+const checkHouse = remembered((schema: SchemaNode): ValueCheck | 'none' => {
+  const { checkOf } = compilerNow()
+  const own = isWhole(schema) ? { $ref: schema.$id as string } : without(seenOf(schema), ['$id'])
+  return orUndefined(() => checkOf(own)) ?? 'none'
+})
 
 /** Patterns that were written before regular expressions were read as Unicode. */
 const regExp = Object.assign((pattern: string) => schemaPatternOf(pattern) ?? /(?:)/, { code: 'new RegExp' })
@@ -157,13 +159,18 @@ function foreignSchema(
   const { root, unread, nowhere } = modern(original, files)
   for (const part of unread) unchecked.add(part)
   const options = { strict: false, discriminator: false, validateSchema: false, logger: false, verbose: true } as const
-  const ajv = createAjv({ ...options, code: { regExp } })
-  for (const [name, validate] of Object.entries({ ...standardFormats, ...formats }))
-    ajv.addFormat(name, { type: 'string', validate })
+  /** Made with the first check: a form is drawn without. */
+  const ajvOf = remembered(({ createAjv, standardFormats }: Compiler) => {
+    const ajv = createAjv({ ...options, code: { regExp } })
+    for (const [name, validate] of Object.entries({ ...standardFormats, ...formats }))
+      ajv.addFormat(name, { type: 'string', validate })
+    return ajv
+  })
   const isForbidden = !mayCompile()
   if (isForbidden) unchecked.forbid()
   let hasRoot = false
-  const compile = (schema: SchemaNode): ((value: Json) => readonly ValueError[]) => {
+  const compile = (schema: SchemaNode, compiler: Compiler): ((value: Json) => readonly ValueError[]) => {
+    const ajv = ajvOf(compiler)
     // Most fields name no definition, and a large root takes its time.
     if (!hasRoot && JSON.stringify(schema).includes(`${ROOT}#`)) {
       ajv.addSchema(root, ROOT)
@@ -184,8 +191,9 @@ function foreignSchema(
   /** What cannot be compiled checks nothing, and the form says so. */
   const errorsOf = remembered((schema: SchemaNode): ((value: Json) => readonly ValueError[]) => {
     if (isForbidden) return noErrors
+    const compiler = compilerNow()
     try {
-      return compile(schema)
+      return compile(schema, compiler)
     } catch (error) {
       unchecked.add(schema.title ?? messageOf(error))
       return noErrors
@@ -199,7 +207,11 @@ function foreignSchema(
     ref.startsWith(`${ROOT}#`)
       ? (atPointer(root, ref.slice(ROOT.length + 1)) as SchemaNode | undefined)
       : followShared(ref)
-  const fitting = remembered((schema: SchemaNode) => (isForbidden ? undefined : orUndefined(() => compile(schema))))
+  const fitting = remembered((schema: SchemaNode) => {
+    if (isForbidden) return undefined
+    const compiler = compilerNow()
+    return orUndefined(() => compile(schema, compiler))
+  })
   const check = remembered((schema: SchemaNode) => compiled(open(schema)))
   const checkComplete = remembered(compiled)
   const whole: SchemaNode = { $ref: `${ROOT}#` }
@@ -209,7 +221,10 @@ function foreignSchema(
     read: reader(follow),
     check,
     checkComplete,
-    fits: (schema, value) => orUndefined(() => fitting(schema)?.(value).length === 0) ?? false,
+    fits(schema, value) {
+      const errors = fitting(schema)
+      return orUndefined(() => errors?.(value).length === 0) ?? false
+    },
     madeWrong(before, after, completeAt) {
       const problems = check(whole)(after)
       if (problems.length > 0) return newlyWrong(before === undefined ? [] : check(whole)(before), problems)

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/use-translation.ts'
 import styles from './schema-form.module.css'
 
 /** One line of an error summary; what leads to a field is a link to it. */

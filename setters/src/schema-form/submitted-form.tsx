@@ -1,19 +1,21 @@
 import { directionOf, type Json, type LanguageCode, type SchemaNode } from '@vitrine/schemas'
 import { useLatest } from 'ahooks'
-import { type FormEvent, useId, useMemo, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { type FormEvent, Suspense, useId, useMemo, useRef } from 'react'
+import { formSetters } from '#late-setters'
 import controls from '../controls/controls.module.css'
 import frames from '../controls/frames.module.css'
-import { FormOf } from '../form/settings-form.tsx'
+import { FormOf } from '../form/form-of.tsx'
 import { createSubmission, type ValidateAt } from '../form/submission/submission.ts'
 import { useFormSchema } from '../form/use-form-schema.ts'
+import { useTranslation } from '../i18n/use-translation.ts'
+import { LoadFailed } from '../loading/index.ts'
 import type { SetterServices } from '../services.ts'
 import type { SetterMatch } from '../setter.ts'
-import { setters as ownSetters } from '../setters.ts'
 import { defaultServices, FIELDS, isInOurWords } from './default-services.ts'
 import { ErrorSummary } from './error-summary.tsx'
 import styles from './schema-form.module.css'
 import type { SchemaFormProps } from './schema-form-props.ts'
+import { useCompiler } from './use-compiler.ts'
 import { useFormSource } from './use-form-source.ts'
 import { useHeldPointer } from './use-held-pointer.ts'
 import { useReadSchema } from './use-read-schema.ts'
@@ -64,6 +66,7 @@ export function SubmittedForm(props: SubmittedFormProps) {
     onSubmit: (value) => latest.current.onSubmit?.(value),
   })
   useHeldPointer(root, submission)
+  const compiler = useCompiler()
 
   const send = (event: FormEvent) => {
     event.preventDefault()
@@ -75,6 +78,7 @@ export function SubmittedForm(props: SubmittedFormProps) {
       {t('form.save')}
     </button>
   )
+  const loading = <p className={frames.hint}>{t('form.loading')}</p>
   return (
     <form
       ref={root}
@@ -86,20 +90,29 @@ export function SubmittedForm(props: SubmittedFormProps) {
       lang={language}
       dir={directionOf(language)}
       onSubmit={send}
+      onClickCapture={compiler.hold}
     >
       {lines.length > 0 && <ErrorSummary lines={lines} />}
+      {compiler.hasFailed && (
+        <div data-load-failed="">
+          <LoadFailed onRetry={compiler.retry} />
+        </div>
+      )}
       {known ? (
-        <FormOf
-          {...{ known, source, services, submission }}
-          setters={ownSetters}
-          matches={setters}
-          labelPrefix={FIELDS}
-        />
+        // Which fields there are may be decided by checks: then they wait for what makes those.
+        <Suspense fallback={loading}>
+          <FormOf
+            {...{ known, source, services, submission }}
+            setters={formSetters}
+            matches={setters}
+            labelPrefix={FIELDS}
+          />
+        </Suspense>
       ) : (
-        <p className={frames.hint}>{t('form.loading')}</p>
+        loading
       )}
       {(children !== undefined || props.onSubmit) && (
-        <fieldset className={styles.foot} disabled={isSending || disabled || !known}>
+        <fieldset className={styles.foot} data-foot="" disabled={isSending || disabled || !known}>
           {button}
         </fieldset>
       )}

@@ -1,10 +1,11 @@
 import type { Json } from '@vitrine/schemas'
 import { type RefObject, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useTranslation } from 'react-i18next'
 import type { Submission } from '../form/submission/submission.ts'
 import type { ToldProblem } from '../form/submission/told-problem.ts'
 import { missingText } from '../i18n/translator.ts'
+import { useTranslation } from '../i18n/use-translation.ts'
+import { isCompilerHere, loadCompiler } from '../reading/compiler/load-compiler.ts'
 import { same } from '../value-source/json-path.ts'
 import type { ValueSource } from '../value-source/value-source.ts'
 import { toldOf } from './answered-problems.ts'
@@ -62,8 +63,23 @@ export function useSubmit({ root, source, submission, whole, onSubmit }: SubmitO
     if (!same(shown, source.value())) source.set('', shown)
     return value
   }
+  /** Waits for what makes checks: nothing is sent without. Answers whether it is here; that it is not is said by the form. */
+  const isLoaded = async (): Promise<boolean> => {
+    isOut.current = true
+    setSending(true)
+    try {
+      await loadCompiler()
+      return true
+    } catch {
+      return false
+    } finally {
+      isOut.current = false
+      flushSync(() => setSending(false))
+    }
+  }
   const submit = async () => {
     if (isOut.current) return
+    if (!isCompilerHere() && !(await isLoaded())) return
     const value = valid()
     if (value === undefined) return
     const focused = document.activeElement

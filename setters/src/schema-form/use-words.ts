@@ -1,6 +1,7 @@
 import type { LanguageCode } from '@vitrine/schemas'
-import { createInstance, type i18n } from 'i18next'
+import type { i18n } from 'i18next'
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { createPlainI18n } from '../i18n/plain-i18n.ts'
 import { english, type Labels, loadWords, ownLanguage } from './words.ts'
 
 const never = () => () => {}
@@ -37,25 +38,14 @@ export function useWords(locale: string | undefined, labels: Labels): Words {
   return useMemo(() => {
     const language = loaded?.language === wanted ? wanted : 'en'
     const words = language === 'en' ? { ...english, ...labels } : { ...english, ...loaded?.words, ...labels }
-    return { language, words, translations: translationsOf(language, words, labels) }
+    return {
+      language,
+      words,
+      translations: createPlainI18n([
+        { language, texts: words },
+        // Plurals of English are those of English, also where another language lacks them.
+        { language: 'en', texts: { ...english, ...labels } },
+      ]).i18n,
+    }
   }, [wanted, loaded, labels])
-}
-
-function translationsOf(language: LanguageCode, words: Labels, labels: Labels): i18n {
-  const translations = createInstance()
-  void translations.init({
-    lng: language,
-    fallbackLng: 'en',
-    // Plurals of English are those of English, also where another language lacks them.
-    resources: { en: { setters: { ...english, ...labels } }, [language]: { setters: words } },
-    ns: ['setters'],
-    defaultNS: 'setters',
-    keySeparator: false,
-    nsSeparator: false,
-    // All is here: the texts are ready at once.
-    initAsync: false,
-    interpolation: { escapeValue: false },
-    react: { bindI18n: false, bindI18nStore: false },
-  })
-  return translations
 }

@@ -1,6 +1,6 @@
 import type { Json, Reference } from '@vitrine/schemas'
-import { useTranslation } from 'react-i18next'
 import { useServices } from '../form/form-context.ts'
+import { useTranslation } from '../i18n/use-translation.ts'
 import { Picker, useChoice } from '../picker/index.ts'
 import { referenceIn, sourceOfKind } from '../reading/reference.ts'
 import { defineSetter, type SetterProps } from '../setter.ts'

@@ -1,7 +1,7 @@
 import { type LucideIcon, Square, SquareDashed, SquareEqual } from 'lucide-react'
 import { useId } from 'react'
-import { useTranslation } from 'react-i18next'
 import { SegmentedControl } from '../controls/segments.tsx'
+import { useTranslation } from '../i18n/use-translation.ts'
 import { type Bond, bonds } from './sides.ts'
 import styles from './spacing.module.css'
 

@@ -1,7 +1,7 @@
 import { deref, type SchemaNode } from '@vitrine/schemas'
 import { clsx } from 'clsx'
 import { Monitor, Smartphone } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/use-translation.ts'
 import { NumberBox } from '../number/index.ts'
 import { type Side, type SpacingDevice, type SpacingValue, sides } from './sides.ts'
 import styles from './spacing.module.css'

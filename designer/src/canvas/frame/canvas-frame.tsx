@@ -1,7 +1,7 @@
 import { escapeHtml } from '@vitrine/schemas'
+import { useTranslation } from '@vitrine/setters/i18n'
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { useTranslation } from 'react-i18next'
 import { useDesignerContext } from '../../context/designer-context.ts'
 import styles from '../canvas.module.css'
 import { canvasCss } from './canvas.css.ts'

@@ -1,5 +1,5 @@
+import { useTranslation } from '@vitrine/setters/i18n'
 import { useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useChangeView } from '../../store/context.ts'
 import styles from '../canvas.module.css'
 

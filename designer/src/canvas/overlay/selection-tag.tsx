@@ -1,7 +1,7 @@
 import { useDraggable } from '@dnd-kit/core'
 import { CommandButton } from '@vitrine/editor-core'
+import { useTranslation } from '@vitrine/setters/i18n'
 import { GripVertical } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { useDesignerContext } from '../../context/designer-context.ts'
 import { useEditor, useView } from '../../store/context.ts'
 import styles from '../canvas.module.css'

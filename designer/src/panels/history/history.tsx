@@ -1,5 +1,5 @@
 import { Panel } from '@vitrine/editor-core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@vitrine/setters/i18n'
 import { OwnSteps } from './own-steps.tsx'
 import { SavedChanges } from './saved-changes.tsx'
 

@@ -1,7 +1,7 @@
 import controls from '@vitrine/setters/controls/controls.module.css'
+import { useTranslation } from '@vitrine/setters/i18n'
 import { ChevronRight, Eye, EyeOff, Lock, LockOpen } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useChangeView } from '../../store/context.ts'
 import styles from './layers.module.css'
 import type { LayerRow } from './rows.ts'

@@ -1,7 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { EmptyPanel, hasCoarsePointer, Panel } from '@vitrine/editor-core'
+import { useTranslation } from '@vitrine/setters/i18n'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useChangeView, useDraft, useEditor, useStructure, useView } from '../../store/context.ts'
 import { LayerItem } from './layer.tsx'
 import { LayerDrop } from './layer-drop.tsx'

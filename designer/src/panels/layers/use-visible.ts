@@ -1,5 +1,5 @@
 import { createSettingSource, resolved } from '@vitrine/editor-core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@vitrine/setters/i18n'
 import { useEditor, useSettings, useView } from '../../store/context.ts'
 import { valueDevice } from '../../store/view.ts'
 

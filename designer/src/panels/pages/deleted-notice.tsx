@@ -1,6 +1,6 @@
 import { removeRedirect } from '@vitrine/schemas'
+import { useTranslation } from '@vitrine/setters/i18n'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useDesignerContext } from '../../context/designer-context.ts'
 import { hasFeature } from '../../context/features.ts'
 import { useDraft } from '../../store/context.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@vitrine/setters/i18n'
 import type { DraftChecks } from './draft-checks.ts'
 
 type Checked = { readonly [K in 'found' | 'errorMessage']: DraftChecks[K] | undefined }

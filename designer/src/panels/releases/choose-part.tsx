@@ -1,7 +1,7 @@
 import { nameOfLanguage, type PublishRequest } from '@vitrine/editor-core'
 import panel from '@vitrine/editor-core/controls/panel.module.css'
+import { useTranslation } from '@vitrine/setters/i18n'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useCommands } from '../../commands/index.ts'
 import { useDesignerContext } from '../../context/designer-context.ts'
 import { useDraft } from '../../store/context.ts'

@@ -1,5 +1,5 @@
 import { Panel } from '@vitrine/editor-core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@vitrine/setters/i18n'
 import { useDesignerContext } from '../../context/designer-context.ts'
 import { hasFeature } from '../../context/features.ts'
 import { PublishPart } from './publish-part.tsx'

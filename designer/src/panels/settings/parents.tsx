@@ -1,5 +1,5 @@
+import { useTranslation } from '@vitrine/setters/i18n'
 import { ChevronRight } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { useDesignerContext } from '../../context/designer-context.ts'
 import { useChangeView, useEditor, usePlace } from '../../store/context.ts'
 import styles from './settings.module.css'

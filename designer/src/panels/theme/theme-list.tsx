@@ -2,12 +2,12 @@ import { RowMenu } from '@vitrine/editor-core'
 import panel from '@vitrine/editor-core/controls/panel.module.css'
 import { type Theme, themeColours } from '@vitrine/schemas'
 import controls from '@vitrine/setters/controls/controls.module.css'
+import { useTranslation } from '@vitrine/setters/i18n'
 import Copy from 'lucide-react/icons/copy'
 import Pencil from 'lucide-react/icons/pencil'
 import Plus from 'lucide-react/icons/plus'
 import Trash from 'lucide-react/icons/trash-2'
 import { useId } from 'react'
-import { useTranslation } from 'react-i18next'
 import styles from './theme.module.css'
 
 interface ReadyThemesProps {

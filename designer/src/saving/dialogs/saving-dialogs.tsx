@@ -1,5 +1,5 @@
 import { SignInDialog } from '@vitrine/editor-core/sign-in-dialog'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@vitrine/setters/i18n'
 import { useStore } from 'zustand'
 import { useSaving, useSavingState } from '../saving-context.tsx'
 import { ConflictDialog } from './conflict-dialog.tsx'

@@ -1,7 +1,7 @@
 import controls from '@vitrine/setters/controls/controls.module.css'
 import frames from '@vitrine/setters/controls/frames.module.css'
+import { useTranslation } from '@vitrine/setters/i18n'
 import { Download } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { useEditor } from '../../store/context.ts'
 import { WorkbenchCard } from '../card.tsx'
 import { Import } from './import.tsx'

@@ -1,7 +1,7 @@
 import { messageText } from '@vitrine/editor-core'
 import type { Problem } from '@vitrine/schemas'
 import frames from '@vitrine/setters/controls/frames.module.css'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@vitrine/setters/i18n'
 import styles from '../workbench.module.css'
 
 /** As many as anybody reads. */

@@ -1,6 +1,6 @@
 import frames from '@vitrine/setters/controls/frames.module.css'
+import { useTranslation } from '@vitrine/setters/i18n'
 import { type KeyboardEvent, useDeferredValue, useId, useMemo, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { messageText } from '../../i18n/translate.ts'
 import { CommandDialog } from '../command-dialog.tsx'
 import { useCommandsContext } from '../commands-context.ts'

@@ -3,6 +3,7 @@ import { useLatest } from 'ahooks'
 import { Field } from 'rc-field-form'
 import { useId, useLayoutEffect, useRef } from 'react'
 import type { FieldState } from '../../field-source.ts'
+import { isCompilerHere, whenCompiled } from '../../reading/compiler/load-compiler.ts'
 import { equals } from '../../reading/types.ts'
 import { useFormSurroundings } from '../form-context.ts'
 import { aboutOf } from '../frame/about-field.ts'
@@ -61,17 +62,25 @@ export function SingleField(parts: FieldParts) {
     if (submission && value === '' && node.default === undefined && !path.endsWith(']')) return clear()
     show({ value, errors: [] })
     submission?.forget(path)
-    const error = write(value)
-    if (error !== undefined) show({ errors: [error] })
-    submission?.typed(path, error !== undefined)
+    const isLate = !isCompilerHere()
+    whenCompiled(() => {
+      const error = write(value)
+      // What was emptied meanwhile shows what is stored.
+      if (isLate) show({ value, errors: [] })
+      if (error !== undefined) show({ errors: [error] })
+      submission?.typed(path, error !== undefined)
+    })
   }
   const clear = () => {
     submission?.forget(path)
-    const error = takeAway()
-    // What must be there stays in the value of a panel; in a form that is submitted it is missing, as it looks.
-    const value = submission && error !== undefined ? undefined : source.valueAt(path)
-    show({ value, errors: error === undefined ? [] : [error] })
-    submission?.typed(path, error !== undefined)
+    if (!isCompilerHere()) show({ value: undefined, errors: [] })
+    whenCompiled(() => {
+      const error = takeAway()
+      // What must be there stays in the value of a panel; in a form that is submitted it is missing, as it looks.
+      const value = submission && error !== undefined ? undefined : source.valueAt(path)
+      show({ value, errors: error === undefined ? [] : [error] })
+      submission?.typed(path, error !== undefined)
+    })
   }
 
   return (

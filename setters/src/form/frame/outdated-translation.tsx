@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import controls from '../../controls/controls.module.css'
 import frames from '../../controls/frames.module.css'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import styles from '../field.module.css'
 import { languageNameIn } from './origin-mark.tsx'
 

@@ -1,11 +1,12 @@
 import { childPath, type Json, type SchemaNode } from '@vitrine/schemas'
 import { Plus } from 'lucide-react'
 import { useId, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import controls from '../../controls/controls.module.css'
 import frames from '../../controls/frames.module.css'
 import { problemText } from '../../i18n/translator.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { startOf } from '../../reading/blank.ts'
+import { whenCompiled } from '../../reading/compiler/load-compiler.ts'
 import { mayBeNamed } from '../../reading/entries.ts'
 import { stepOf } from '../../value-source/json-path.ts'
 import { SettingField } from '../field/setting-field.tsx'
@@ -78,7 +79,7 @@ export function NewEntry({ taken, node, schemaOf, path, disabled, onAdd }: NewEn
             if (event.key !== 'Enter') return
             // The form around it is not to be sent.
             event.preventDefault()
-            add()
+            whenCompiled(add)
           }}
         />
         <button type="button" className={controls.button} disabled={disabled} onClick={add}>

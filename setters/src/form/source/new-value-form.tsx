@@ -1,7 +1,8 @@
 import type { Json, SchemaNode } from '@vitrine/schemas'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import frames from '../../controls/frames.module.css'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { whenCompiled } from '../../reading/compiler/load-compiler.ts'
 import { createValueSource } from '../../value-source/value-source.ts'
 import styles from '../field.module.css'
 import { useFormSurroundings } from '../form-context.ts'
@@ -71,7 +72,7 @@ export function NewValueForm({ path, schema, start, takesFocus = false, onDone, 
       ref={place}
       className={`${frames.parts} ${styles.apart}`}
       onBlur={(event) => {
-        if (!event.currentTarget.contains(event.relatedTarget)) leave()
+        if (!event.currentTarget.contains(event.relatedTarget)) whenCompiled(leave)
       }}
     >
       <p className={frames.hint}>{t('field.apart')}</p>

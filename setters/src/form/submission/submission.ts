@@ -1,4 +1,5 @@
 import type { Json } from '@vitrine/schemas'
+import { whenCompiled } from '../../reading/compiler/load-compiler.ts'
 import { createPathListeners } from '../../value-source/listeners.ts'
 import type { PlacedProblem, ToldProblem } from './told-problem.ts'
 
@@ -97,10 +98,11 @@ export function createSubmission(validate: ValidateAt): Submission {
     },
     left(path, isWrong, isComposed) {
       if (validate !== 'blur') return
-      const tell = () => {
-        if (isWrong) shown.add(path)
-        look(path, isComposed)
-      }
+      const tell = () =>
+        whenCompiled(() => {
+          if (isWrong) shown.add(path)
+          look(path, isComposed)
+        })
       if (held) held.push(tell)
       else tell()
     },

@@ -1,4 +1,4 @@
-import { isObject, sharedSchemas } from '@vitrine/schemas'
+import { isObject, sharedIds } from '@vitrine/schemas'
 import { inside, type Raw } from './inside.ts'
 
 /** The name of the root among the schemas of its form: `form#/$defs/address`. */
@@ -49,8 +49,6 @@ export function baseOf(schema: Raw, base: string, isOld: boolean): string {
   const id = idOf(schema, isOld)
   return id === undefined || id.startsWith('#') ? base : resolved(id, base).replace(/#.*$/, '')
 }
-
-const shared = new Set(sharedSchemas.map(({ $id }) => $id))
 
 /** Schemas in other files, by their address without a fragment. */
 export type OtherFiles = ReadonlyMap<string, unknown>
@@ -141,4 +139,4 @@ const normal = (pointer: string): string => {
 }
 
 /** Whether a `$ref` names one of Vitrine's shared schemas. */
-export const isShared = (ref: string): boolean => shared.has(ref)
+export const isShared = (ref: string): boolean => sharedIds.has(ref)

@@ -1,6 +1,6 @@
 import frames from '@vitrine/setters/controls/frames.module.css'
+import { useTranslation } from '@vitrine/setters/i18n'
 import { type ReactNode, useId } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Bar, type Figures } from '../bar.tsx'
 import styles from '../languages.module.css'
 

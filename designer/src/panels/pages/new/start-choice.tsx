@@ -1,8 +1,8 @@
 import { messageText } from '@vitrine/editor-core'
 import type { PageTemplate } from '@vitrine/schemas'
 import controls from '@vitrine/setters/controls/controls.module.css'
+import { useTranslation } from '@vitrine/setters/i18n'
 import { useId } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useDesignerContext } from '../../../context/designer-context.ts'
 import styles from '../pages.module.css'
 

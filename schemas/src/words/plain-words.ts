@@ -1,11 +1,10 @@
-import type { Texts, Translate } from './translate.ts'
-
-type Values = Readonly<Record<string, string | number>>
+type Texts = Readonly<Record<string, string>>
+type Values = Readonly<Record<string, unknown>>
 
 /** A text with its placeholders filled: `{{count}}`. Those that have no value stay. */
 export const filled = (text: string, values: Values = {}): string =>
   text.replaceAll(/\{\{(\w+)\}\}/g, (placeholder, name: string) =>
-    Object.hasOwn(values, name) ? String(values[name]) : placeholder,
+    Object.hasOwn(values, name) ? String(values[name] ?? '') : placeholder,
   )
 
 /** Texts and the language that they are in, whose plural forms they have. */
@@ -24,9 +23,9 @@ function pluralRules(language: string): Intl.PluralRules {
 
 /**
  * Who says words by flat keys from the first texts that have them, with placeholders and plural forms (`key_one`, `key_other`)
- * as `createTranslate` does, without i18next: for browsers. A word that nobody has is its key.
+ * as i18next does, which is 15 kB larger: for browsers. A word that nobody has is its key.
  */
-export function plainWords(chain: readonly WordsIn[]): Translate {
+export function plainWords(chain: readonly WordsIn[]): (key: string, values?: Values) => string {
   const asked = chain.map(({ language, texts }) => ({ texts, rules: pluralRules(language) }))
   return (key, values) => {
     const count = values?.count
