@@ -18,6 +18,7 @@ import { knownClientIds } from './tenants.queries.ts'
 export interface InstanceOptions
   extends Pick<
     ApiOptions,
+    | 'pageTypes'
     | 'region'
     | 'systemOrigin'
     | 'rateLimit'

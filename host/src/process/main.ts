@@ -3,6 +3,7 @@ import { type Config, readConfig } from '../config.ts'
 import { PluginError, verifySections } from '../plugins/verify-plugins.ts'
 import { type Started, startHost } from './start.ts'
 
+export { pageTypes } from '../plugins/page-types.ts'
 export { readConfig, startHost, verifySections }
 
 const sitesAt = (url: string, demo: readonly string[]): string =>

@@ -5,6 +5,7 @@ import { type Builds, type FirstOwnerMessage, openBuilds, openInstance, PRERENDE
 import type { Logger } from 'pino'
 import { readAssets } from '../assets/assets.ts'
 import type { Config } from '../config.ts'
+import { pageTypes } from '../plugins/page-types.ts'
 import { sectionSpecs } from '../plugins/specs.ts'
 import { verifyPlugins } from '../plugins/verify-plugins.ts'
 import { createAddressRules } from '../routing/address-rules.ts'
@@ -50,6 +51,7 @@ export async function startHost(
     ...config,
     ...apiSettings(config),
     specs: sectionSpecs,
+    pageTypes,
     addressRules: createAddressRules(development ? [] : redirectsOf(builds, assets.buildId)),
     logger,
     demoFolder: sites,

@@ -86,6 +86,7 @@ async function readPlugins({ folder, config }: Site): Promise<{ plugins: readonl
       plugins: located,
       hasBuiltInSections: config.builtInSections ?? true,
       themes: config.themes ?? [],
+      pageTypes: config.pageTypes ?? [],
     })
   const plugins = await load(located, modules())
   const lost = plugins.flatMap(lostBy)

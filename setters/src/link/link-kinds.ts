@@ -1,4 +1,4 @@
-import { checkOf, type LinkValue, link as linkSchema, type PageType, pageTypeKeys } from '@vitrine/schemas'
+import { type BuiltInPageType, checkOf, type LinkValue, link as linkSchema, pageTypeKeys } from '@vitrine/schemas'
 
 /** A link while it is being chosen: its parts may still be missing or wrong. */
 export type LinkKind = LinkValue['type']
@@ -19,9 +19,9 @@ export const begunAs: { readonly [K in LinkKind]: LinkOf<K> } = {
 export const isWholeLink = (value: unknown): value is LinkValue => checkOf(linkSchema)(value).length === 0
 
 /** The kinds of pages that a link may name, and what their id is looked for in. */
-export const linkedPageTypes: readonly PageType[] = pageTypeKeys
+export const linkedPageTypes: readonly BuiltInPageType[] = pageTypeKeys
 export type LinkedContent = 'collections' | 'products' | 'cases' | 'articles' | 'policies'
-export const linkedContent: Partial<Record<PageType, LinkedContent>> = {
+export const linkedContent: Partial<Record<BuiltInPageType, LinkedContent>> = {
   collections: 'collections',
   product: 'products',
   case: 'cases',

@@ -1,6 +1,7 @@
-import { isObject, languageCodes } from '@vitrine/schemas'
+import { isObject, languageCodes, type PageTypeSpec, type SectionSpec } from '@vitrine/schemas'
 import { satisfies, valid, validRange } from 'semver'
 import type { LoadPluginWords, Plugin } from './plugin.ts'
+import { pageTypeProblems, pageTypeSectionProblems } from './page-type-problems.ts'
 import { themeProblems } from './theme-problems.ts'
 
 /** What plugins are checked against. */
@@ -11,6 +12,12 @@ export interface PluginSurroundings {
   readonly types: readonly string[]
   /** The types that the module of specs of each plugin has, in their order; not looked at, when left out. */
   readonly specTypes?: readonly (readonly string[])[]
+  /** The kinds of pages that the same modules export, by their keys. */
+  readonly specPageTypes?: readonly (readonly string[])[]
+  /** Kinds of pages that the config adds. */
+  readonly ownPageTypes?: readonly PageTypeSpec[]
+  /** All sections, for what kinds of pages name; not looked at, when left out. */
+  readonly specs?: readonly SectionSpec[]
 }
 
 const prefixes = /^[a-z][a-z0-9]*$/
@@ -27,10 +34,11 @@ function* identityProblems({ name, version, requires, prefix }: Plugin, here: st
 }
 
 /** What a plugin brings along, by kind, each by its name. */
-const namesIn = ({ sections = [], setters = [], themes = [] }: Plugin) => ({
+const namesIn = ({ sections = [], setters = [], themes = [], pageTypes = [] }: Plugin) => ({
   section: sections.map(({ spec }) => spec.type),
   setter: setters.map(({ setter }) => setter.name),
   theme: themes.map((theme) => theme._$id_),
+  'page type': pageTypes.map(({ key }) => key),
 })
 
 /** Names without the prefix of their plugin. */
@@ -65,10 +73,14 @@ async function wordProblems(plugin: Plugin, kind: 'labels' | 'texts'): Promise<r
 }
 
 /** What two of them have in common, or one with what comes along. */
-function clashes(plugins: readonly Plugin[], { types }: PluginSurroundings): readonly string[] {
+function clashes(plugins: readonly Plugin[], { types, ownPageTypes = [] }: PluginSurroundings): readonly string[] {
   const owners = new Map<string, string>([
     ...types.map((type) => [`section ${type}`, 'Vitrine'] as const),
     ['theme built-in', 'Vitrine'],
+    ...ownPageTypes.flatMap(({ key, basePath }) => [
+      [`page type ${key}`, 'the config'] as const,
+      [`base path ${basePath}`, 'the config'] as const,
+    ]),
   ])
   const problems: string[] = []
   const take = (plugin: Plugin, what: string) => {
@@ -81,13 +93,33 @@ function clashes(plugins: readonly Plugin[], { types }: PluginSurroundings): rea
     take(plugin, `prefix ${plugin.prefix}`)
     for (const [kind, names] of Object.entries(namesIn(plugin)))
       for (const name of names) take(plugin, `${kind} ${name}`)
+    for (const { basePath } of plugin.pageTypes ?? []) take(plugin, `base path ${basePath}`)
   }
   return problems
 }
 
+/** Kinds of pages of the config that are there twice, or name sections that are not. */
+function ownPageTypeProblems({ ownPageTypes = [], specs }: PluginSurroundings): readonly string[] {
+  const twice = (of: (pageType: PageTypeSpec) => string) =>
+    ownPageTypes.map(of).filter((name, at, all) => all.indexOf(name) < at)
+  return [
+    ...twice(({ key }) => key).map((key) => `The config has the page type ${key} twice.`),
+    ...twice(({ basePath }) => basePath).map((path) => `The config has the base path ${path} twice.`),
+    ...(specs ? ownPageTypes.flatMap((pageType) => pageTypeSectionProblems(pageType, specs)) : []),
+  ]
+}
+
 /** A module of specs that has others than the plugin itself: the threads would not know what is placed. */
-function* specProblems(plugin: Plugin, types: readonly string[]): Generator<string> {
-  const own = namesIn(plugin).section
+function* specProblems(
+  plugin: Plugin,
+  types: readonly string[],
+  pageTypes: readonly string[] | undefined,
+): Generator<string> {
+  const { section: own, 'page type': ownPageTypes } = namesIn(plugin)
+  for (const key of ownPageTypes)
+    if (pageTypes && !pageTypes.includes(key)) yield `its module of specs lacks the page type ${key}.`
+  for (const key of pageTypes ?? [])
+    if (!ownPageTypes.includes(key)) yield `its module of specs has the page type ${key}, and it has none such.`
   for (const type of own) if (!types.includes(type)) yield `its module of specs lacks ${type}.`
   for (const type of types)
     if (!own.includes(type)) yield `its module of specs has ${type}, and it has no such section.`
@@ -104,8 +136,12 @@ export async function pluginProblems(
       [
         ...identityProblems(plugin, around.version),
         ...prefixProblems(plugin),
-        ...(around.specTypes ? specProblems(plugin, around.specTypes[at] ?? []) : []),
+        ...(around.specTypes ? specProblems(plugin, around.specTypes[at] ?? [], around.specPageTypes?.[at]) : []),
         ...(plugin.themes ?? []).flatMap((theme) => themeProblems(theme)),
+        ...(plugin.pageTypes ?? []).flatMap((pageType) => {
+          const wrong = pageTypeProblems(pageType)
+          return wrong.length > 0 || !around.specs ? wrong : pageTypeSectionProblems(pageType, around.specs)
+        }),
         ...(await wordProblems(plugin, 'labels')),
         ...(await wordProblems(plugin, 'texts')),
       ].map((problem) => `${plugin.name}: ${problem}`),
@@ -117,5 +153,6 @@ export async function pluginProblems(
     ),
     ...problems.flat(),
     ...clashes(objects, around),
+    ...ownPageTypeProblems(around),
   ]
 }

@@ -1,5 +1,5 @@
 import type { Specs } from '@vitrine/model'
-import type { Draft, Membership } from '@vitrine/schemas'
+import type { Draft, Membership, PageTypeSpec } from '@vitrine/schemas'
 import type { Logger } from 'pino'
 import type { Storage } from '../../platform/database/storage.ts'
 import type { Jobs } from '../../platform/jobs/create-jobs.ts'
@@ -21,6 +21,8 @@ export interface Stores {}
 /** What the service is made of beside the storage. A feature that needs more adds it here, as with `Stores`. */
 export interface EndpointServices {
   readonly specs: Specs
+  /** The kinds of pages that plugins and the config add. */
+  readonly pageTypes: readonly PageTypeSpec[]
   /** Where owners work, for links in mails: `https://vitrine.example`. */
   readonly systemOrigin: string
   readonly logger?: Logger | undefined
