@@ -136,7 +136,7 @@ export function readAddress(kind: HostKind, target: string): ReadAddress {
     .map((pattern) => match(pattern, rest))
     .find((one) => one !== undefined)
   // What cannot be the address of such a page is one that nobody knows.
-  if (!found || (found.pattern.route.takesAnyWord === true && !hasValidParams(found.params)))
+  if (!found || (found.pattern.route.takesAnyWord === true && !isOfPlugin(found.params)))
     return { status: 404, path: sitePath, ...named }
 
   const { key, route, words, moved, adds } = found.pattern
@@ -149,13 +149,16 @@ export function readAddress(kind: HostKind, target: string): ReadAddress {
   return { ...reading, canonical: whole === undefined ? canonical : `${canonical}?${whole}` }
 }
 
+/** Whether a page of a plugin's kind may stand there: words of ours never begin its address. */
+const isOfPlugin = (params: Params): boolean => !reservedWords.has(params.base ?? '') && hasValidParams(params)
+
 /** The address of a page of a plugin's kind, whatever its first word would be elsewhere; nothing where it cannot be one. */
 export function addedPageAt(path: string): KnownAddress | undefined {
   const segments = wordsOf(path)
   const [found] = patterns
     .filter(({ route }) => route.takesAnyWord === true)
     .flatMap((pattern) => match(pattern, segments) ?? [])
-  if (!found || !hasValidParams(found.params)) return undefined
+  if (!found || !isOfPlugin(found.params)) return undefined
   return { status: 200, key: found.pattern.key, params: found.params, path }
 }
 
