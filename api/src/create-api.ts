@@ -1,5 +1,5 @@
 import type { Specs } from '@vitrine/model'
-import { type Answer, type Call, CallError, DEFAULT_REGION, type PageTypeSpec, type Question, type RedirectRule } from '@vitrine/schemas'
+import { type Answer, type Call, CallError, DEFAULT_REGION, type PageTypeSpec, type PermissionSet, type Question, type RedirectRule } from '@vitrine/schemas'
 import type { InquiryList } from '@vitrine/schemas/inquiry-list'
 import { messageTexts } from '@vitrine/schemas/texts'
 import type { FastifyPluginAsync } from 'fastify'
@@ -75,6 +75,8 @@ export interface ApiOptions {
   readonly specs: Specs
   /** The kinds of pages that plugins and the config add; none when left out. */
   readonly pageTypes?: readonly PageTypeSpec[]
+  /** The permission sets that plugins and the config add; none when left out. */
+  readonly permissionSets?: readonly PermissionSet[]
   readonly storage: Storage
   /** Messages by language and key; English words of our own where they are left out. */
   readonly texts?: TextsByLanguage
@@ -182,6 +184,7 @@ export interface Api {
 export function createApi({
   specs,
   pageTypes = [],
+  permissionSets = [],
   storage,
   texts: given = messageTexts,
   region = DEFAULT_REGION,
@@ -239,6 +242,7 @@ export function createApi({
       chatWatch,
       specs,
       pageTypes,
+      permissionSets,
       systemOrigin,
       logger,
       resolveTxt,

@@ -61,6 +61,7 @@ export { layoutProps } from './layout-props.ts'
 export { commentLimits, formLimits, limits } from './limits.ts'
 export { interfaceLanguage, lookUpLanguage } from './look-up-language.ts'
 export type { PageTemplate } from './page-template.ts'
+export * from './permission-set.ts'
 export {
   byIdOrIndex,
   byIndex,

@@ -3,6 +3,7 @@ import { isEmail } from '@vitrine/schemas'
 import type { Logger } from 'pino'
 import { type Api, type ApiOptions, createApi } from '../create-api.ts'
 import { ensureFirstOwner, type FirstOwner, type FirstOwnerMessage } from '../features/accounts/first-owner.ts'
+import { renewPermissionSets } from '../features/members/renew-permission-sets.ts'
 import { createMetrics, type Metrics } from '../features/monitoring/metrics.ts'
 import { createWebhookSender } from '../features/webhooks/delivery/sender.ts'
 import { startWebhooks } from '../features/webhooks/delivery/start-sending.ts'
@@ -19,6 +20,7 @@ export interface InstanceOptions
   extends Pick<
     ApiOptions,
     | 'pageTypes'
+    | 'permissionSets'
     | 'region'
     | 'systemOrigin'
     | 'rateLimit'
@@ -122,8 +124,9 @@ export async function openInstance(options: InstanceOptions): Promise<Instance> 
 
 async function fillStorage(
   storage: Storage,
-  { specs, logger, demo, demoFolder, owner, defaultClientId }: InstanceOptions,
+  { specs, permissionSets = [], logger, demo, demoFolder, owner, defaultClientId }: InstanceOptions,
 ): Promise<Pick<Instance, 'demoSites' | 'newDemoSites' | 'firstOwner'>> {
+  await renewPermissionSets(storage.db, permissionSets)
   const newDemoSites = await importDemoSites(storage, specs, demo, demoFolder)
   const firstOwner = await ensureFirstOwner(storage, owner)
   await ensureDemoOwners(storage, demo, { email: owner.email, password: firstOwner?.password ?? owner.password })

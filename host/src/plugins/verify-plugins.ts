@@ -3,7 +3,7 @@ import { sectionSpecs as builtIn } from '@vitrine/sections/specs'
 import { pluginProblems } from 'vitrine/plugin-problems'
 import { themeWarnings } from 'vitrine/theme-problems'
 import { plugins } from '#plugins'
-import { ownPageTypes, pluginPageTypes, pluginSpecs } from '#plugins/specs'
+import { ownPageTypes, ownPermissionSets, pluginPageTypes, pluginPermissionSets, pluginSpecs } from '#plugins/specs'
 import manifest from '../../package.json' with { type: 'json' }
 import { offeredThemes } from './editor.ts'
 import { sections } from './sections.ts'
@@ -28,6 +28,8 @@ const problemsOfPlugins = (): Promise<readonly string[]> =>
     specTypes: pluginSpecs.map((specs) => specs.map(({ type }) => type)),
     specPageTypes: pluginPageTypes.map((pageTypes) => pageTypes.map(({ key }) => key)),
     ownPageTypes,
+    specPermissionSets: pluginPermissionSets.map((sets) => sets.map(({ key }) => key)),
+    ownPermissionSets,
     specs: sectionSpecs,
   })
 

@@ -6,6 +6,7 @@ import type { Logger } from 'pino'
 import { readAssets } from '../assets/assets.ts'
 import type { Config } from '../config.ts'
 import { pageTypes } from '../plugins/page-types.ts'
+import { permissionSets } from '../plugins/permission-sets.ts'
 import { sectionSpecs } from '../plugins/specs.ts'
 import { verifyPlugins } from '../plugins/verify-plugins.ts'
 import { createAddressRules } from '../routing/address-rules.ts'
@@ -52,6 +53,7 @@ export async function startHost(
     ...apiSettings(config),
     specs: sectionSpecs,
     pageTypes,
+    permissionSets,
     addressRules: createAddressRules(development ? [] : redirectsOf(builds, assets.buildId)),
     logger,
     demoFolder: sites,

@@ -87,6 +87,7 @@ async function readPlugins({ folder, config }: Site): Promise<{ plugins: readonl
       hasBuiltInSections: config.builtInSections ?? true,
       themes: config.themes ?? [],
       pageTypes: config.pageTypes ?? [],
+      permissionSets: config.permissionSets ?? [],
     })
   const plugins = await load(located, modules())
   const lost = plugins.flatMap(lostBy)

@@ -1,6 +1,7 @@
 import { isObject } from '@vitrine/schemas'
 import { nearest } from './nearest.ts'
 import { pageTypeProblems } from './page-type-problems.ts'
+import { permissionSetProblems } from './permission-set-problems.ts'
 import type { SiteConfig } from './site-config.ts'
 import { themeProblems } from './theme-problems.ts'
 
@@ -12,7 +13,8 @@ const keys: Readonly<Record<keyof SiteConfig, readonly [fits: (value: unknown) =
   plugins: [areTexts, "a list of modules: ['./plugin', 'acme-sections']"],
   builtInSections: [(value) => typeof value === 'boolean', 'true or false'],
   themes: [Array.isArray, 'a list of themes: [defineTheme({ … })]'],
-  pageTypes: [Array.isArray, "a list of page types: [definePageType({ … })]"],
+  pageTypes: [Array.isArray, 'a list of page types: [definePageType({ … })]'],
+  permissionSets: [Array.isArray, 'a list of permission sets: [definePermissionSet({ … })]'],
   siteTemplates: [areTexts, "a list of folders: ['./templates']"],
   content: [isText, "a folder: './content'"],
   database: [isText, 'an address: postgres://…'],
@@ -34,10 +36,11 @@ export function configProblems(config: unknown): readonly string[] {
     const [fits, kind] = keys[name]
     if (value !== undefined && !fits(value)) problems.push(`${name} must be ${kind}.`)
   }
-  const { plugins, themes, pageTypes } = config as SiteConfig
+  const { plugins, themes, pageTypes, permissionSets } = config as SiteConfig
   if (areTexts(plugins) && new Set(plugins).size < (plugins?.length ?? 0))
     problems.push('plugins names one of them twice.')
   if (Array.isArray(themes)) problems.push(...themes.flatMap((theme) => themeProblems(theme)))
   if (Array.isArray(pageTypes)) problems.push(...pageTypes.flatMap(pageTypeProblems))
+  if (Array.isArray(permissionSets)) problems.push(...permissionSets.flatMap(permissionSetProblems))
   return problems
 }

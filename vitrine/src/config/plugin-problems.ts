@@ -1,7 +1,8 @@
-import { isObject, languageCodes, type PageTypeSpec, type SectionSpec } from '@vitrine/schemas'
+import { isObject, languageCodes, type PageTypeSpec, type PermissionSet, type SectionSpec } from '@vitrine/schemas'
 import { satisfies, valid, validRange } from 'semver'
 import type { LoadPluginWords, Plugin } from './plugin.ts'
 import { pageTypeProblems, pageTypeSectionProblems } from './page-type-problems.ts'
+import { permissionSetProblems } from './permission-set-problems.ts'
 import { themeProblems } from './theme-problems.ts'
 
 /** What plugins are checked against. */
@@ -16,6 +17,10 @@ export interface PluginSurroundings {
   readonly specPageTypes?: readonly (readonly string[])[]
   /** Kinds of pages that the config adds. */
   readonly ownPageTypes?: readonly PageTypeSpec[]
+  /** The permission sets that the same modules export, by their keys. */
+  readonly specPermissionSets?: readonly (readonly string[])[]
+  /** Permission sets that the config adds. */
+  readonly ownPermissionSets?: readonly PermissionSet[]
   /** All sections, for what kinds of pages name; not looked at, when left out. */
   readonly specs?: readonly SectionSpec[]
 }
@@ -34,11 +39,12 @@ function* identityProblems({ name, version, requires, prefix }: Plugin, here: st
 }
 
 /** What a plugin brings along, by kind, each by its name. */
-const namesIn = ({ sections = [], setters = [], themes = [], pageTypes = [] }: Plugin) => ({
+const namesIn = ({ sections = [], setters = [], themes = [], pageTypes = [], permissionSets = [] }: Plugin) => ({
   section: sections.map(({ spec }) => spec.type),
   setter: setters.map(({ setter }) => setter.name),
   theme: themes.map((theme) => theme._$id_),
   'page type': pageTypes.map(({ key }) => key),
+  'permission set': permissionSets.map(({ key }) => key),
 })
 
 /** Names without the prefix of their plugin. */
@@ -73,7 +79,7 @@ async function wordProblems(plugin: Plugin, kind: 'labels' | 'texts'): Promise<r
 }
 
 /** What two of them have in common, or one with what comes along. */
-function clashes(plugins: readonly Plugin[], { types, ownPageTypes = [] }: PluginSurroundings): readonly string[] {
+function clashes(plugins: readonly Plugin[], { types, ownPageTypes = [], ownPermissionSets = [] }: PluginSurroundings): readonly string[] {
   const owners = new Map<string, string>([
     ...types.map((type) => [`section ${type}`, 'Vitrine'] as const),
     ['theme built-in', 'Vitrine'],
@@ -81,6 +87,7 @@ function clashes(plugins: readonly Plugin[], { types, ownPageTypes = [] }: Plugi
       [`page type ${key}`, 'the config'] as const,
       [`base path ${basePath}`, 'the config'] as const,
     ]),
+    ...ownPermissionSets.map(({ key }) => [`permission set ${key}`, 'the config'] as const),
   ])
   const problems: string[] = []
   const take = (plugin: Plugin, what: string) => {
@@ -98,31 +105,38 @@ function clashes(plugins: readonly Plugin[], { types, ownPageTypes = [] }: Plugi
   return problems
 }
 
-/** Kinds of pages of the config that are there twice, or name sections that are not. */
-function ownPageTypeProblems({ ownPageTypes = [], specs }: PluginSurroundings): readonly string[] {
-  const twice = (of: (pageType: PageTypeSpec) => string) =>
-    ownPageTypes.map(of).filter((name, at, all) => all.indexOf(name) < at)
+/** What of a list stands in it before already. */
+const repeated = (names: readonly string[]): readonly string[] => names.filter((name, at) => names.indexOf(name) < at)
+
+/** What the config adds and has twice, and kinds of pages that name sections that are not there. */
+function ownProblems({ ownPageTypes = [], ownPermissionSets = [], specs }: PluginSurroundings): readonly string[] {
   return [
-    ...twice(({ key }) => key).map((key) => `The config has the page type ${key} twice.`),
-    ...twice(({ basePath }) => basePath).map((path) => `The config has the base path ${path} twice.`),
+    ...repeated(ownPageTypes.map(({ key }) => key)).map((key) => `The config has the page type ${key} twice.`),
+    ...repeated(ownPageTypes.map(({ basePath }) => basePath)).map((path) => `The config has the base path ${path} twice.`),
+    ...repeated(ownPermissionSets.map(({ key }) => key)).map((key) => `The config has the permission set ${key} twice.`),
     ...(specs ? ownPageTypes.flatMap((pageType) => pageTypeSectionProblems(pageType, specs)) : []),
   ]
 }
 
 /** A module of specs that has others than the plugin itself: the threads would not know what is placed. */
-function* specProblems(
-  plugin: Plugin,
-  types: readonly string[],
-  pageTypes: readonly string[] | undefined,
-): Generator<string> {
-  const { section: own, 'page type': ownPageTypes } = namesIn(plugin)
-  for (const key of ownPageTypes)
-    if (pageTypes && !pageTypes.includes(key)) yield `its module of specs lacks the page type ${key}.`
-  for (const key of pageTypes ?? [])
-    if (!ownPageTypes.includes(key)) yield `its module of specs has the page type ${key}, and it has none such.`
+function* specProblems(plugin: Plugin, types: readonly string[]): Generator<string> {
+  const own = namesIn(plugin).section
   for (const type of own) if (!types.includes(type)) yield `its module of specs lacks ${type}.`
   for (const type of types)
     if (!own.includes(type)) yield `its module of specs has ${type}, and it has no such section.`
+}
+
+/** The same of what a plugin has beside its sections, which threads know by its module of specs. */
+function* dataProblems(
+  plugin: Plugin,
+  kind: 'page type' | 'permission set',
+  exported: readonly string[] | undefined,
+): Generator<string> {
+  if (!exported) return
+  const own = namesIn(plugin)[kind]
+  for (const key of own) if (!exported.includes(key)) yield `its module of specs lacks the ${kind} ${key}.`
+  for (const key of exported)
+    if (!own.includes(key)) yield `its module of specs has the ${kind} ${key}, and it has none such.`
 }
 
 /** All that is wrong with plugins, in words that name them; their schemas apart, which the registry checks. */
@@ -136,12 +150,15 @@ export async function pluginProblems(
       [
         ...identityProblems(plugin, around.version),
         ...prefixProblems(plugin),
-        ...(around.specTypes ? specProblems(plugin, around.specTypes[at] ?? [], around.specPageTypes?.[at]) : []),
+        ...(around.specTypes ? specProblems(plugin, around.specTypes[at] ?? []) : []),
+        ...dataProblems(plugin, 'page type', around.specPageTypes?.[at]),
+        ...dataProblems(plugin, 'permission set', around.specPermissionSets?.[at]),
         ...(plugin.themes ?? []).flatMap((theme) => themeProblems(theme)),
         ...(plugin.pageTypes ?? []).flatMap((pageType) => {
           const wrong = pageTypeProblems(pageType)
           return wrong.length > 0 || !around.specs ? wrong : pageTypeSectionProblems(pageType, around.specs)
         }),
+        ...(plugin.permissionSets ?? []).flatMap(permissionSetProblems),
         ...(await wordProblems(plugin, 'labels')),
         ...(await wordProblems(plugin, 'texts')),
       ].map((problem) => `${plugin.name}: ${problem}`),
@@ -153,6 +170,6 @@ export async function pluginProblems(
     ),
     ...problems.flat(),
     ...clashes(objects, around),
-    ...ownPageTypeProblems(around),
+    ...ownProblems(around),
   ]
 }

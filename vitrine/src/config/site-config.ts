@@ -1,4 +1,4 @@
-import type { PageTypeSpec, Theme } from '@vitrine/schemas'
+import type { PageTypeSpec, PermissionSet, Theme } from '@vitrine/schemas'
 
 /**
  * What a site of one's own is made of, as its `vitrine.config.ts` says. It is read by the server alone and never reaches a
@@ -13,6 +13,8 @@ export interface SiteConfig {
   readonly themes?: readonly Theme[]
   /** Kinds of pages that owners may make, beside those of the plugins and of Vitrine. */
   readonly pageTypes?: readonly PageTypeSpec[]
+  /** What members may be given beside their role, beside those of the plugins. */
+  readonly permissionSets?: readonly PermissionSet[]
   /** Folders with what new sites may begin with, beside the templates of Vitrine. */
   readonly siteTemplates?: readonly string[]
   /** A folder with a folder `demo`: the site that an empty database is filled with. */

@@ -90,16 +90,16 @@ onBothEngines('Pages of kinds that plugins add', (engine) => {
       return [statusCode, answer.json().error.message]
     }
     expect(await refused(add('acme-recipe', 'food/cake'))).toEqual([
-      400,
+      422,
       'A page of the type “Recipe” cannot have the address “food/cake”.',
     ])
     expect(await refused(add('acme-recipe', 'recipes/cake'))).toEqual([409, expect.stringContaining('already in use')])
     expect(await refused(add('acme-events', 'events'))).toEqual([409, expect.anything()])
     expect(await refused(add('acme-recipe', 'recipes/stew', 'columns'))).toEqual([
-      400,
+      422,
       '“columns” is not allowed on a page of the type “Recipe”.',
     ])
-    expect(await refused(add('acme-tea', 'office/tea'))).toEqual([400, expect.stringContaining('office/tea')])
+    expect(await refused(add('acme-tea', 'office/tea'))).toEqual([422, expect.stringContaining('office/tea')])
   })
 
   it('are kept and edited where their plugin is gone', async () => {

@@ -1,5 +1,5 @@
 import type { Specs } from '@vitrine/model'
-import type { Draft, Membership, PageTypeSpec } from '@vitrine/schemas'
+import type { Draft, Membership, PageTypeSpec, PermissionSet } from '@vitrine/schemas'
 import type { Logger } from 'pino'
 import type { Storage } from '../../platform/database/storage.ts'
 import type { Jobs } from '../../platform/jobs/create-jobs.ts'
@@ -23,6 +23,8 @@ export interface EndpointServices {
   readonly specs: Specs
   /** The kinds of pages that plugins and the config add. */
   readonly pageTypes: readonly PageTypeSpec[]
+  /** The permission sets that plugins and the config add. */
+  readonly permissionSets: readonly PermissionSet[]
   /** Where owners work, for links in mails: `https://vitrine.example`. */
   readonly systemOrigin: string
   readonly logger?: Logger | undefined
