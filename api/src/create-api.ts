@@ -95,7 +95,7 @@ export interface ApiOptions {
   /** Whether somebody sends what is in the outbox; without it mails wait, and a call that needs one says so. */
   readonly sendsMail?: boolean
   /** The mail server of the instance, for test mails, and the address that it sends for. */
-  readonly instanceMail?: { readonly smtpUrl: string; readonly from: string } | undefined
+  readonly instanceMail?: { readonly from: string } | undefined
   /** The mail servers of sites, with the instance's secret and rules; those of an instance without settings when left out. */
   readonly siteServers?: SiteServers
   /** Sends events to webhooks, with the instance's secret and rules; those of an instance without settings when left out. */

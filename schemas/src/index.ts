@@ -62,6 +62,8 @@ export { commentLimits, formLimits, limits } from './limits.ts'
 export { interfaceLanguage, lookUpLanguage } from './look-up-language.ts'
 export type { PageTemplate } from './page-template.ts'
 export * from './permission-set.ts'
+export * from './mail-sender.ts'
+export * from './file-bucket.ts'
 export {
   byIdOrIndex,
   byIndex,

@@ -32,7 +32,7 @@ await serveJobThread(joinStorage, (storage) => {
     storage,
     logger,
     rateLimit: false,
-    sendsMail: config.smtpUrl !== undefined,
+    sendsMail: config.sendsMail,
   })
   return [
     prerenderJob({

@@ -1,4 +1,4 @@
-import { isObject } from '@vitrine/schemas'
+import { isFileBucket, isObject } from '@vitrine/schemas'
 import { nearest } from './nearest.ts'
 import { pageTypeProblems } from './page-type-problems.ts'
 import { permissionSetProblems } from './permission-set-problems.ts'
@@ -7,6 +7,9 @@ import { themeProblems } from './theme-problems.ts'
 
 const isText = (value: unknown): boolean => typeof value === 'string' && value !== ''
 const areTexts = (value: unknown): boolean => Array.isArray(value) && value.every(isText)
+
+const isSender = (value: unknown): boolean =>
+  isObject(value) && typeof value.send === 'function' && (value.from === undefined || isText(value.from))
 
 /** What the value of each key must be, and how that is said. */
 const keys: Readonly<Record<keyof SiteConfig, readonly [fits: (value: unknown) => boolean, kind: string]>> = {
@@ -18,8 +21,11 @@ const keys: Readonly<Record<keyof SiteConfig, readonly [fits: (value: unknown) =
   siteTemplates: [areTexts, "a list of folders: ['./templates']"],
   content: [isText, "a folder: './content'"],
   database: [isText, 'an address: postgres://…'],
-  files: [isText, 'an address of an object store'],
-  mail: [isText, 'an address: smtp://…'],
+  files: [
+    (value) => isText(value) || isFileBucket(value),
+    'an address of an object store, or { put, stat, read, remove, list }',
+  ],
+  mail: [(value) => isText(value) || isSender(value), 'an address: smtp://…, or { send }'],
 }
 
 const isKey = (name: string): name is keyof SiteConfig => Object.hasOwn(keys, name)

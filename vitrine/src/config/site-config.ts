@@ -1,4 +1,4 @@
-import type { PageTypeSpec, PermissionSet, Theme } from '@vitrine/schemas'
+import type { FileBucket, MailSender, PageTypeSpec, PermissionSet, Theme } from '@vitrine/schemas'
 
 /**
  * What a site of one's own is made of, as its `vitrine.config.ts` says. It is read by the server alone and never reaches a
@@ -21,10 +21,15 @@ export interface SiteConfig {
   readonly content?: string
   /** The address of a PostgreSQL; SQLite in `DATA_DIR`, when left out. `DATABASE_URL` counts before it. */
   readonly database?: string
-  /** The address of an object store; a folder in `DATA_DIR`, when left out. `STORE_URL` counts before it. */
-  readonly files?: string
-  /** The address of a mail server; mails wait, when left out. `SMTP_URL` counts before it. */
-  readonly mail?: string
+  /**
+   * The address of an object store, or a store of one's own; a folder in `DATA_DIR`, when left out. `STORE_URL` counts before
+   * it. With a store of one's own, each thread of the server reads this config too.
+   */
+  readonly files?: string | FileBucket
+  /**
+   * The address of a mail server, or what hands mails to a service; mails wait, when left out. `SMTP_URL` counts before it.
+   */
+  readonly mail?: string | MailSender
 }
 
 /** A config with its types worked out. It is checked when it is read: unknown keys end the start. */

@@ -33,7 +33,7 @@ export interface EndpointServices {
   /** Whether mails are sent; without a mail server they wait. */
   readonly sendsMail: boolean
   /** The mail server of the instance, and the address that it sends for. */
-  readonly instanceMail?: { readonly smtpUrl: string; readonly from: string } | undefined
+  readonly instanceMail?: { readonly from: string } | undefined
   /** The mail servers that sites have of their own. */
   readonly siteServers: SiteServers
   /** Keeps what must be read again encrypted. */
