@@ -13,7 +13,7 @@ import '@vitrine/setters/controls/tokens.css'
 import '@vitrine/editor-core/controls/base.css'
 
 /** What the office is drawn from: who works here, what they may do, and where the pages are edited. */
-async function openOffice({ boot, send, stream, asset, labels, sections, handbook }: OfficeParts) {
+async function openOffice({ boot, send, stream, asset, labels, sections, handbook, permissionSets = [] }: OfficeParts) {
   const { clientId, tenantId } = boot
   const [{ id, name, email, sites }, drafts] = await Promise.all([send(me, {}), send(listDrafts, {})])
   const member = sites.find((site) => site.tenantId === tenantId)
@@ -28,6 +28,7 @@ async function openOffice({ boot, send, stream, asset, labels, sections, handboo
     labels,
     sections,
     handbook,
+    permissionSets,
     account,
     member,
     signIn,

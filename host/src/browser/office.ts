@@ -4,6 +4,7 @@ import { rememberedLocale, rememberLocale } from '@vitrine/editor-core'
 import { mountOffice, type NewSiteBoot, type OfficeBoot } from '@vitrine/office'
 import { rewriteAsset } from '@vitrine/renderer'
 import { isAsset } from '@vitrine/schemas'
+import { permissionSets } from '../plugins/permission-sets.ts'
 import { labels } from './office-labels.ts'
 import { showFailure } from './show-failure.ts'
 
@@ -22,6 +23,7 @@ async function start(element: HTMLElement): Promise<void> {
   }
   const parts = {
     ...createApiClient(options),
+    permissionSets,
     labels,
     // Only some screens speak of sections.
     sections: async (language: string) => (await import('./office-sections.ts')).sectionsFor(language),

@@ -6,7 +6,7 @@ import {
   type SignIn,
 } from '@vitrine/editor-core'
 import type { Specs } from '@vitrine/model'
-import type { Action, Membership } from '@vitrine/schemas'
+import type { Action, Membership, PermissionSet } from '@vitrine/schemas'
 import type { TFunction } from 'i18next'
 import type { OfficeBoot } from './boot.ts'
 
@@ -41,6 +41,8 @@ export interface OfficeParts {
   readonly boot: OfficeBoot
   readonly send: SendCall
   readonly stream: OpenStream
+  /** What members may be given beside their role; their names are labels. */
+  readonly permissionSets?: readonly PermissionSet[]
   /** Words for owners: of the office, its setters, contents, the problems. Loaded once a language. */
   readonly labels: (language: string) => Promise<Readonly<Record<string, string>>>
   /** The sections with their words for owners, for the screens that name them. Loaded once a language. */
@@ -54,7 +56,8 @@ export interface OfficeParts {
 }
 
 /** What every screen of the office reads. */
-export interface OfficeContext extends Omit<OfficeParts, 'rememberLocale'> {
+export interface OfficeContext extends Omit<OfficeParts, 'rememberLocale' | 'permissionSets'> {
+  readonly permissionSets: readonly PermissionSet[]
   readonly account: SignedInAccount
   /** Signing in again where one works, when the session is over. */
   readonly signIn: SignIn
