@@ -1,7 +1,7 @@
 /**
  * How long a spreadsheet of 10,000 products takes to be checked, applied, exported, changed and taken back on both
- * engines, and how long visitors and the event loop of the process that answers wait meanwhile. Fails where the event
- * loop waits longer than 50 ms (p99). `npm run bench:spreadsheet [-- rows]`
+ * engines or on one of them, and how long visitors and the event loop of the process that answers wait meanwhile. Fails
+ * where visitors wait longer than 20 ms (p99). `npm run bench:spreadsheet [-- rows [sqlite|postgres]]`
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
@@ -19,8 +19,9 @@ import { quantile } from '../chaos/results.ts'
 import { productOf } from './catalog/products.ts'
 
 const ROWS = Number(process.argv[2] ?? 10_000)
-/** What is asked for: milliseconds that the event loop waits at the 99th percentile. */
-const LIMIT = 50
+const ENGINE = process.argv[3]
+/** What is asked for: milliseconds that a visitor waits at the 99th percentile. */
+const LIMIT = 20
 /** So often a visitor asks for a list of products, in milliseconds. */
 const VISIT_EVERY = 50
 
@@ -67,7 +68,7 @@ async function measure(what: string, served: Served, work: () => Promise<unknown
   isOver = true
   await visiting
   const waits = [loop.percentile(99) / 1e6, loop.max / 1e6, quantile(visits, 0.99), Math.max(...visits)]
-  areGood &&= (waits[0] ?? 0) <= LIMIT
+  areGood &&= (waits[2] ?? 0) <= LIMIT
   console.log(`| ${[what, (took / 1000).toFixed(1), ...waits.map((time) => time.toFixed(1))].join(' | ')} |`)
 }
 
@@ -136,12 +137,20 @@ async function bench(engine: 'sqlite' | 'postgres', databaseUrl: string | undefi
   }
 }
 
-await bench('sqlite', undefined)
-if (findPostgres() === undefined) console.warn('SKIPPED on PostgreSQL: it is not installed.')
-else {
-  const postgres = await startPostgres()
-  await bench('postgres', postgres.url)
-  await postgres.stop()
+if (!Number.isInteger(ROWS) || ROWS < 1 || ![undefined, 'sqlite', 'postgres'].includes(ENGINE)) {
+  console.error('Usage: npm run bench:spreadsheet [-- rows [sqlite|postgres]]')
+  process.exit(2)
 }
-if (!areGood) console.error(`The event loop waited longer than ${LIMIT} ms at p99.`)
+if (ENGINE !== 'postgres') await bench('sqlite', undefined)
+if (ENGINE !== 'sqlite') {
+  if (findPostgres() === undefined) {
+    console.warn('SKIPPED on PostgreSQL: it is not installed.')
+    areGood &&= ENGINE !== 'postgres'
+  } else {
+    const postgres = await startPostgres()
+    await bench('postgres', postgres.url)
+    await postgres.stop()
+  }
+}
+if (!areGood) console.error(`Visitors waited longer than ${LIMIT} ms at p99, or nothing was measured.`)
 process.exit(areGood ? 0 : 1)
