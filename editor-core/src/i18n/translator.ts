@@ -14,6 +14,8 @@ export interface Translator<T extends AnyTranslate> {
   readonly t: T
   /** The label for a key, if there is one. */
   readonly label: (key: string) => string | undefined
+  /** Adds texts in the language that is spoken: what is drawn already does not change by them. */
+  readonly addTexts: (texts: TranslatorTexts) => void
   readonly changeLanguage: (language: string, texts: TranslatorTexts) => Promise<void>
 }
 
@@ -58,6 +60,10 @@ export function createTranslator<T extends AnyTranslate>(
     i18n,
     t: i18n.t as unknown as T,
     label: (key) => labelIn(current, key, sharedParts),
+    addTexts(more) {
+      for (const namespace of namespaces) i18n.addResourceBundle(i18n.language, namespace, more)
+      current = { ...current, ...more }
+    },
     async changeLanguage(next, nextTexts) {
       for (const namespace of namespaces) i18n.addResourceBundle(next, namespace, nextTexts)
       await i18n.changeLanguage(next)
