@@ -5,7 +5,7 @@ import { mountOffice, type NewSiteBoot, type OfficeBoot } from '@vitrine/office'
 import { rewriteAsset } from '@vitrine/renderer'
 import { isAsset } from '@vitrine/schemas'
 import { permissionSets } from '../plugins/permission-sets.ts'
-import { labels } from './office-labels.ts'
+import { labels, screenLabels } from './office-labels.ts'
 import { showFailure } from './show-failure.ts'
 
 async function start(element: HTMLElement): Promise<void> {
@@ -25,6 +25,7 @@ async function start(element: HTMLElement): Promise<void> {
     ...createApiClient(options),
     permissionSets,
     labels,
+    screenLabels,
     // Only some screens speak of sections.
     sections: async (language: string) => (await import('./office-sections.ts')).sectionsFor(language),
     // Asked for when somebody opens the help.
@@ -40,7 +41,9 @@ async function start(element: HTMLElement): Promise<void> {
     return
   }
   const { mountNewSite } = await import('@vitrine/office/new-site')
-  await mountNewSite(element, { boot, ...parts, openPage: (address) => location.assign(address) })
+  // That page is no screen of the office, and speaks as they do.
+  const all = async (language: string) => ({ ...(await labels(language)), ...(await screenLabels(language)) })
+  await mountNewSite(element, { boot, ...parts, labels: all, openPage: (address) => location.assign(address) })
 }
 
 const element = document.getElementById('office')

@@ -94,6 +94,7 @@ export function openScreen(Screen: ComponentType<{ readonly id: string | undefin
     label,
     draftsId: '1',
     designer: '/demo/drafts/1/designer',
+    screenWords: async () => undefined,
     labels: async () => ({ ...setterLabels, ...editorLabels, ...labels }),
     handbook,
     sections: async () => ({ specs, labels: sectionLabels, labelParts: [] }),

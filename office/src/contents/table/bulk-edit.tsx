@@ -13,7 +13,6 @@ import {
 import { createValueSource, SettingsForm, setters } from '@vitrine/setters'
 import frames from '@vitrine/setters/controls/frames.module.css'
 import { useEffect, useMemo, useState } from 'react'
-import type { Selection } from 'react-aria-components/Table'
 import { useTranslation } from 'react-i18next'
 import { useOffice } from '../../context/office-context.ts'
 import { useAction } from '../../context/use-call.ts'
@@ -27,11 +26,12 @@ import { useContentLanguages } from '../use-content-languages.ts'
 import { CellValue } from './cell.tsx'
 import { chosenRows } from './chosen-rows.ts'
 import { columnLabel } from './column-label.ts'
+import type { RowSelection } from './grid/row-selection.ts'
 
 interface BulkEditProps {
   readonly entity: EntitySpec
   readonly view: RowsView
-  readonly selected: Selection
+  readonly selected: RowSelection
   readonly count: number
   readonly onClose: (done?: { readonly changed: ChangedContents; readonly count: number }) => void
 }

@@ -1,7 +1,7 @@
 import type { SendCall } from '@vitrine/editor-core'
 import { type ContentRow, contentRows, type EntitySpec } from '@vitrine/schemas'
-import type { Selection } from 'react-aria-components/Table'
 import { type RowsView, rowsQuestion } from '../rows-view.ts'
+import type { RowSelection } from './grid/row-selection.ts'
 
 /** The most that is changed in one step: as many operations as one save takes. */
 export const MOST_CHOSEN = 10_000
@@ -9,7 +9,7 @@ export const MOST_CHOSEN = 10_000
 interface ChosenRowsOptions {
   readonly entity: EntitySpec
   readonly view: RowsView
-  readonly selected: Selection
+  readonly selected: RowSelection
   /** The columns whose values are wanted too. */
   readonly columns?: readonly string[]
 }
