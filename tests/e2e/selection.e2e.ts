@@ -175,6 +175,21 @@ test('on a phone the way to ask stays in view, once and not twice', async ({ pag
   }
 })
 
+test('a button that the edge of the window cuts is not the way to ask', async ({ browser, baseURL }) => {
+  const page = await browser.newPage({ viewport: phone, locale: 'de-DE', ...(baseURL !== undefined && { baseURL }) })
+  await page.goto(`${product}?language=de`)
+  const [first, bar] = [page.locator('[data-ask]').first(), page.locator('[data-while-unseen] button')]
+  const top = await first.evaluate((button) => button.getBoundingClientRect().top)
+  // As high as a window that shows ten pixels of it.
+  await page.setViewportSize({ ...phone, height: Math.ceil(top) + 10 })
+  await expect(bar).toBeInViewport({ ratio: 1 })
+  await expect(bar).toBeVisible()
+  await page.setViewportSize({ ...phone, height: Math.ceil(top) + 60 })
+  await expect(bar).toBeHidden()
+  await expect(first).toBeInViewport({ ratio: 1 })
+  await page.close()
+})
+
 for (const { language, device, viewport } of everyLook)
   test(`a selection is accessible and fits in ${language} on ${device}`, inMatrix, async ({ page }) => {
     await page.setViewportSize(viewport)
