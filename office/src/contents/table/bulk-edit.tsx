@@ -135,10 +135,8 @@ function Before({ entity, view, selected, column, language }: BeforeProps) {
   const [rows, setRows] = useState<readonly ContentRow[]>([])
   useEffect(() => {
     let isLate = false
-    // Only the page that is open is looked at: it is an example.
-    const some = { entity, view, selected: selected === 'all' ? ('all' as const) : selected, columns: [column.name] }
-    chosenRows(send, some).then(
-      (found) => isLate || setRows(found.slice(0, SHOWN)),
+    chosenRows(send, { entity, view, selected, columns: [column.name], most: SHOWN }).then(
+      (found) => isLate || setRows(found),
       () => undefined,
     )
     return () => {
