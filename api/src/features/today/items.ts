@@ -67,7 +67,7 @@ function mailItems({ unsent, hasMailServer }: Waiting): readonly Item[] {
       kind: 'mails-failed',
       count: notSent.count,
       level: dead ? 'error' : 'warning',
-      to: '/inbox',
+      to: '/inbox/mails',
       ...timeOf(notSent.newest),
     })
   return items

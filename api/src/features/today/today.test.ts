@@ -93,7 +93,7 @@ onBothEngines('Today', (engine) => {
         .where('id', '=', mails[at]?.id ?? '')
         .execute()
     await state(0, 'failed')
-    expect(await line('mails-failed', {}, member)).toMatchObject({ count: 1, level: 'warning', to: '/inbox' })
+    expect(await line('mails-failed', {}, member)).toMatchObject({ count: 1, level: 'warning', to: '/inbox/mails' })
     await state(1, 'dead')
     expect(await line('mails-failed', {}, member)).toMatchObject({ count: 2, level: 'error' })
   })
