@@ -132,6 +132,12 @@ describe('The table of a kind', () => {
     await user.click(screen.getByRole('button', { name: 'Edit field' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Edit 104 items' }))
     await user.selectOptions(dialog.getByRole('combobox', { name: 'Field' }), 'Pack size')
+    const change = dialog.getByRole('button', { name: 'Change 104 items' })
+    // Who has typed nothing removes nothing.
+    expect(change).toHaveProperty('disabled', true)
+    await user.click(dialog.getByRole('checkbox', { name: 'Remove the value' }))
+    expect(change).toHaveProperty('disabled', false)
+    await user.click(dialog.getByRole('checkbox', { name: 'Remove the value' }))
     await user.type(await dialog.findByRole('spinbutton', { name: 'Pack size' }), '500')
     await user.click(dialog.getByRole('button', { name: 'Change 104 items' }))
     expect(await screen.findAllByText('104 items changed.')).toBeTruthy()

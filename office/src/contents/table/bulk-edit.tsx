@@ -27,6 +27,7 @@ import { useContentLanguages } from '../use-content-languages.ts'
 import { CellValue } from './cell.tsx'
 import { chosenRows } from './chosen-rows.ts'
 import { columnLabel } from './column-label.ts'
+import styles from './table.module.css'
 
 interface BulkEditProps {
   readonly entity: EntitySpec
@@ -52,6 +53,8 @@ export function BulkEdit({ entity, view, selected, count, onClose }: BulkEditPro
   const [name, setName] = useState('')
   const column = fields.find((one) => one.name === name) ?? fields[0]
   const [value, setValue] = useState<Json>()
+  // A value is removed by who says so, not by who has not typed one yet.
+  const [isRemoved, setRemoved] = useState(false)
   const { isBusy, error, run } = useAction()
   if (!languages || !column) return null
 
@@ -83,17 +86,24 @@ export function BulkEdit({ entity, view, selected, count, onClose }: BulkEditPro
         onChange={(next) => {
           setName(next)
           setValue(undefined)
+          setRemoved(false)
         }}
       />
       <NewValue key={`${column.name} ${language}`} {...{ entity, column, language }} onChange={setValue} />
-      {value === undefined && <p className={frames.hint}>{t(mayClear ? 'contents.clears' : 'contents.needsValue')}</p>}
+      {value === undefined && !mayClear && <p className={frames.hint}>{t('contents.needsValue')}</p>}
+      {value === undefined && mayClear && (
+        <label className={styles.choice}>
+          <input type="checkbox" checked={isRemoved} onChange={({ target }) => setRemoved(target.checked)} />
+          {t('contents.removeValue')}
+        </label>
+      )}
       <Before key={column.name} {...{ entity, view, selected, column, language }} />
       <ActionError error={error} />
       <div className={dialog.foot}>
         <DialogAction onPress={() => onClose()}>{t('action.cancel')}</DialogAction>
         <DialogAction
           isMain
-          isDisabled={isBusy || (value === undefined && !mayClear)}
+          isDisabled={isBusy || (value === undefined && !(mayClear && isRemoved))}
           onPress={() => void apply(column)}
         >
           {t('contents.change', { count })}
