@@ -12,23 +12,30 @@ interface ChosenRowsOptions {
   readonly selected: RowSelection
   /** The columns whose values are wanted too. */
   readonly columns?: readonly string[]
+  /** So many of them are enough. */
+  readonly most?: number
 }
 
-/** The rows that are chosen: some of a page, or all that match, over all pages. */
+/** The rows that are chosen, over all pages: single ones, or all that match. */
 export async function chosenRows(
   send: SendCall,
-  { entity, view, selected, columns = [] }: ChosenRowsOptions,
+  { entity, view, selected, columns = [], most = MOST_CHOSEN }: ChosenRowsOptions,
 ): Promise<readonly ContentRow[]> {
   const rows: ContentRow[] = []
   const question = { ...rowsQuestion(entity, view), columns: ['title', ...columns].join(',') }
-  if (selected !== 'all') {
+  const isChosen = ({ id }: ContentRow) => selected === 'all' || selected.has(id)
+  const wanted = selected === 'all' ? most : Math.min(most, selected.size)
+  // Most often all that are chosen stand on the page that is open.
+  if (selected !== 'all' && view.page > 1) {
     const { items } = await send(contentRows, question)
-    return items.filter(({ id }) => selected.has(id))
+    const found = items.filter(isChosen)
+    if (found.length >= wanted) return found.slice(0, wanted)
   }
-  for (let page = 1; rows.length < MOST_CHOSEN; page += 1) {
+  for (let page = 1, seen = 0; rows.length < wanted; page += 1) {
     const { items, total } = await send(contentRows, { ...question, page })
-    rows.push(...items)
-    if (items.length === 0 || rows.length >= total) break
+    rows.push(...items.filter(isChosen))
+    seen += items.length
+    if (items.length === 0 || seen >= total) break
   }
-  return rows.slice(0, MOST_CHOSEN)
+  return rows.slice(0, wanted)
 }

@@ -44,6 +44,13 @@ export function ContentTable({ entity }: { readonly entity: EntitySpec }) {
   const languages = useContentLanguages()
   const request = useCall(contentRows, rowsQuestion(entity, view))
   const [selected, setSelected] = useState<RowSelection>(new Set())
+  // What is chosen is counted among what matches: after another search or filter it would be other rows, or unseen ones.
+  const matching = `${query.get('q') ?? ''} ${query.get('filter') ?? ''}`
+  const [chosenOf, setChosenOf] = useState(matching)
+  if (chosenOf !== matching) {
+    setChosenOf(matching)
+    setSelected(new Set())
+  }
   const [isAdding, setAdding] = useState(false)
   const [isExporting, setExporting] = useState(false)
   const editing = useTableEditing(entity, view, languages)
