@@ -1,5 +1,5 @@
 import type { Specs } from '@vitrine/model'
-import { type Answer, type Call, CallError, DEFAULT_REGION, type Question, type RedirectRule } from '@vitrine/schemas'
+import { type Answer, type Call, CallError, DEFAULT_REGION, type PageTypeSpec, type PermissionSet, type Question, type RedirectRule } from '@vitrine/schemas'
 import type { InquiryList } from '@vitrine/schemas/inquiry-list'
 import { messageTexts } from '@vitrine/schemas/texts'
 import type { FastifyPluginAsync } from 'fastify'
@@ -50,6 +50,7 @@ import { jobKinds, readingKinds } from './job-kinds.ts'
 import { asRecord } from './platform/as-record.ts'
 import type { Storage } from './platform/database/storage.ts'
 import { createJobs, type Jobs } from './platform/jobs/create-jobs.ts'
+import { withPageTypeNames } from './platform/language/page-type-names.ts'
 import { type TextsByLanguage, translatorFor } from './platform/language/translator.ts'
 import { createSiteServers, type SiteServers } from './platform/mail/servers/site-servers.ts'
 import { createSealing } from './platform/sealing/sealing.ts'
@@ -72,6 +73,10 @@ export interface SendContext {
 
 export interface ApiOptions {
   readonly specs: Specs
+  /** The kinds of pages that plugins and the config add; none when left out. */
+  readonly pageTypes?: readonly PageTypeSpec[]
+  /** The permission sets that plugins and the config add; none when left out. */
+  readonly permissionSets?: readonly PermissionSet[]
   readonly storage: Storage
   /** Messages by language and key; English words of our own where they are left out. */
   readonly texts?: TextsByLanguage
@@ -90,7 +95,7 @@ export interface ApiOptions {
   /** Whether somebody sends what is in the outbox; without it mails wait, and a call that needs one says so. */
   readonly sendsMail?: boolean
   /** The mail server of the instance, for test mails, and the address that it sends for. */
-  readonly instanceMail?: { readonly smtpUrl: string; readonly from: string } | undefined
+  readonly instanceMail?: { readonly from: string } | undefined
   /** The mail servers of sites, with the instance's secret and rules; those of an instance without settings when left out. */
   readonly siteServers?: SiteServers
   /** Sends events to webhooks, with the instance's secret and rules; those of an instance without settings when left out. */
@@ -178,8 +183,10 @@ export interface Api {
  */
 export function createApi({
   specs,
+  pageTypes = [],
+  permissionSets = [],
   storage,
-  texts = messageTexts,
+  texts: given = messageTexts,
   region = DEFAULT_REGION,
   logger,
   maySeeDraft: decides,
@@ -199,6 +206,7 @@ export function createApi({
   templatesFolder,
   version = packageJson.version,
 }: ApiOptions): Api {
+  const texts = withPageTypeNames(given, pageTypes)
   const watch = watchDrafts(storage, (err) => logger?.error({ err }, 'Open drafts could not be watched.'))
   const siteWatch = watchSites(storage, (err) => logger?.error({ err }, 'Sites could not be watched.'))
   const chatWatch = watchChats(storage, (err) => logger?.error({ err }, 'Chats could not be watched.'))
@@ -233,6 +241,8 @@ export function createApi({
       siteWatch,
       chatWatch,
       specs,
+      pageTypes,
+      permissionSets,
       systemOrigin,
       logger,
       resolveTxt,

@@ -108,6 +108,8 @@ export interface Config {
   readonly parentOrigins: readonly string[]
   readonly rateLimit: boolean
   readonly smtpUrl?: string
+  /** Whether somebody sends what is in the outbox: a mail server, or the sender of a config. */
+  readonly sendsMail: boolean
   /** Sites may have mail servers on private addresses and any port. */
   readonly mailPrivateHosts: boolean
   /** Sites may have webhooks on private addresses, and without TLS. */
@@ -217,6 +219,7 @@ export function readConfig(env: Env): { readonly config: Config; readonly warnin
         countryHeader: read.COUNTRY_HEADER?.toLowerCase(),
         buildPollSeconds: read.BUILD_POLL_SECONDS === undefined ? undefined : Number(read.BUILD_POLL_SECONDS),
       }),
+      sendsMail: read.SMTP_URL !== undefined,
       host: read.HOST,
       port: Number(read.PORT),
       dataDir: resolve(read.DATA_DIR),

@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { readBuild } from '@vitrine/renderer/build'
+import type { PageTypeSpec } from '@vitrine/schemas'
 import { build } from 'vite'
 import { SHEETS } from '../../api/src/features/builds/kept-files.ts'
 import { editorScripts, SYSTEM_PAGES } from '../src/assets/entries.ts'
@@ -38,12 +39,12 @@ export async function buildAll(options: BuildOptions): Promise<void> {
   const folder = resolve(options.dist, 'client/builds')
   const server = resolve(options.dist, 'server/main.js')
   // What was built before may be loaded already.
-  const { verifySections } = await import(`${pathToFileURL(server)}?at=${Date.now()}`)
+  const { verifySections, pageTypes } = await import(`${pathToFileURL(server)}?at=${Date.now()}`)
   for (const warning of await verifySections()) console.warn(warning)
   await describeBuild(folder, server, options.redirects ?? resolve(root, 'host/redirects.json'), [
     SYSTEM_PAGES,
     ...sections.specs.map(({ type }) => type),
-  ])
+  ], pageTypes)
   await compress(folder)
 }
 
@@ -53,6 +54,7 @@ async function describeBuild(
   server: string,
   redirectsFile: string,
   styles: readonly string[],
+  pageTypes: readonly PageTypeSpec[],
 ): Promise<void> {
   const manifests = ['manifest.json', 'designer.json', 'office.json'].map((name) => join(folder, name))
   const hash = createHash('sha256')
@@ -64,7 +66,7 @@ async function describeBuild(
   await mkdir(join(folder, 'meta'), { recursive: true })
   await writeFile(
     join(folder, 'meta', `${id}.json`),
-    JSON.stringify({ id, timestamp, matcher: redirects, prerendered: keptPatterns() }),
+    JSON.stringify({ id, timestamp, matcher: redirects, prerendered: keptPatterns(pageTypes) }),
   )
   await writeFile(join(folder, 'latest.json'), JSON.stringify({ id, timestamp }))
 

@@ -20,14 +20,16 @@ import { withoutPreloads } from '../../renderer/build/without-preloads-plugin.ts
 import { scriptFonts } from '../../renderer/src/fonts/script-fonts.ts'
 import { DESIGNER_SCRIPT, OFFICE_SCRIPT, SYSTEM_PAGES } from '../src/assets/entries.ts'
 import { handbookTopics } from './handbook-plugin.ts'
+import { labelParts } from './label-parts-plugin.ts'
 
 export const root = fileURLToPath(new URL('../..', import.meta.url))
 /** A text in one language, by its file: the labels of owners apart from the words of buyers. */
-const inLanguage = /\/(labels|texts)\/([a-z]+)\.json$/
+const inLanguage = /\/(labels|texts)\/([a-z]+)\.json(?:\?(start|later))?$/
 const textsChunk = (file: string): string | null => {
-  const [, kind, language] = inLanguage.exec(file) ?? []
-  // English stands in many files, and two modules join them already.
-  return kind === undefined || language === 'en' ? null : `${kind}-${language}`
+  const [, kind, language, part] = inLanguage.exec(file) ?? []
+  // English stands in many files, and few modules join them already.
+  if (kind === undefined || language === 'en') return null
+  return part === undefined ? `${kind}-${language}` : `office-${part}-${language}`
 }
 
 /** One file for a language, though each package has its own. */
@@ -189,7 +191,7 @@ export function createBuilds({ dist, plugins }: BuildOptions): Builds {
   /** What owners' browsers load of the office; it comes after the designer. Each of the two starts with one file of its own. */
   const office: InlineConfig = {
     ...designer,
-    plugins: [...withPlugins(), react(), handbookTopics(handbook)],
+    plugins: [...withPlugins(), react(), handbookTopics(handbook), labelParts()],
     build: {
       ...designer.build,
       manifest: 'office.json',
@@ -253,7 +255,7 @@ export function createBuilds({ dist, plugins }: BuildOptions): Builds {
   /** The server while developing: sources are served as they are, and changes arrive at once. */
   const devServer: InlineConfig = {
     ...base,
-    plugins: [...withPlugins(), react(), sectionStyles(sectionSources), handbookTopics(handbook)],
+    plugins: [...withPlugins(), react(), sectionStyles(sectionSources), handbookTopics(handbook), labelParts()],
     logLevel: 'info',
     appType: 'custom',
     // Else they are found one by one, and each find loads the page again.

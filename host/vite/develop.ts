@@ -84,14 +84,14 @@ export async function develop(options: DevelopOptions): Promise<void> {
     const runner = createServerModuleRunner(ssr, { hmr: false })
     try {
       // What cannot be read leaves the server as it is; only what can takes its place.
-      const { readConfig, startHost } = await runner.import<typeof Main>('/host/src/process/main.ts')
+      const { partsOf, readConfig, startHost } = await runner.import<typeof Main>('/host/src/process/main.ts')
       const { config, warnings } = readConfig({ ...main?.defaults, ...process.env })
       for (const warning of warnings) console.warn(warning)
       await running?.close()
       running = undefined
       await loaded?.close()
       loaded = undefined
-      running = await startHost(config, logger, { folder, sites, templates: main?.templates, development })
+      running = await startHost(config, logger, { folder, sites, ...partsOf(main), development })
       loaded = runner
       process.stdout.write(`Vitrine is ready on ${running.url}\n`)
       return true

@@ -13,9 +13,17 @@ import '@vitrine/setters/controls/tokens.css'
 import '@vitrine/editor-core/controls/base.css'
 
 /** What the office is drawn from: who works here, what they may do, and where the pages are edited. */
-async function openOffice({ boot, send, stream, asset, labels, sections, handbook }: OfficeParts) {
+async function openOffice(
+  { boot, send, stream, asset, labels, sections, handbook, permissionSets = [] }: OfficeParts,
+  { screenWords, isToday }: { readonly screenWords: () => Promise<void>; readonly isToday: boolean },
+) {
   const { clientId, tenantId } = boot
-  const [{ id, name, email, sites }, drafts] = await Promise.all([send(me, {}), send(listDrafts, {})])
+  // What Today does without is on its way beside the calls where another screen is opened first.
+  const [{ id, name, email, sites }, drafts] = await Promise.all([
+    send(me, {}),
+    send(listDrafts, {}),
+    isToday ? undefined : screenWords(),
+  ])
   const member = sites.find((site) => site.tenantId === tenantId)
   if (!member) throw new CallError('not_allowed')
   const account = { id, name, email }
@@ -26,8 +34,10 @@ async function openOffice({ boot, send, stream, asset, labels, sections, handboo
     stream: shareStreams(stream),
     asset,
     labels,
+    screenWords,
     sections,
     handbook,
+    permissionSets,
     account,
     member,
     signIn,
@@ -56,7 +66,8 @@ function drawOffice(drawn: DrawnOffice, locale: string): void {
     locale,
     label,
     async changeLocale(next) {
-      await changeLanguage(next, await parts.labels(next))
+      const [start, screen] = await Promise.all([parts.labels(next), parts.screenLabels(next)])
+      await changeLanguage(next, { ...start, ...screen })
       parts.rememberLocale(next)
       drawOffice(drawn, next)
     },
@@ -88,10 +99,27 @@ export async function mountOffice(element: HTMLElement, parts: OfficeParts): Pro
     screens.map(({ path }) => path),
   )
   const stop = navigation.listen()
+  let words: Promise<void> | undefined
+  function screenWords(): Promise<void> {
+    words ??= parts.screenLabels(boot.locale).then(
+      (texts) => {
+        // Whoever chose another language meanwhile has all of its words.
+        if (translator.i18n.language === boot.locale) translator.addTexts(texts)
+      },
+      (error: unknown) => {
+        // Asked for again when a screen is opened.
+        words = undefined
+        throw error
+      },
+    )
+    return words
+  }
 
   async function open(): Promise<void> {
     try {
-      drawOffice({ root, parts, translator, navigation, opened: await openOffice(parts) }, boot.locale)
+      const isToday = navigation.state.getState().screen === 'today'
+      const opened = await openOffice(parts, { screenWords, isToday })
+      drawOffice({ root, parts, translator, navigation, opened }, boot.locale)
     } catch (error) {
       console.error(error)
       root.render(<StartFailed title={boot.siteName} error={error} t={t} onRetry={() => void open()} />)

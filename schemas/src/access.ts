@@ -63,6 +63,20 @@ export const roleActions: Readonly<Record<Role, ReadonlySet<Action>>> = {
   viewer: new Set(toLook),
 }
 
+/**
+ * What a permission set may add to a role: all but what is decided operation by operation, for which the role counts
+ * (`mayDo`), and the end of the site, which is its owners'.
+ */
+export const addableActions: readonly Action[] = actions.filter(
+  (action) => action !== 'draft.write' && action !== 'content.write' && action !== 'site.remove',
+)
+
+/** A permission set that somebody was given: its name, and what it lets them do. The list is empty while its plugin is gone. */
+export interface GrantedSet {
+  readonly key: string
+  readonly actions: readonly Action[]
+}
+
 /** What no API key may ever do: it would be a way to more rights than it was given, or to an end of the site. */
 const neverByKey: ReadonlySet<Action> = new Set([
   'members.read',
@@ -87,13 +101,22 @@ export interface KeyScope {
 export interface Membership {
   readonly role: Role
   readonly languages?: readonly string[]
+  /** What they may do beside their role. */
+  readonly permissionSets?: readonly GrantedSet[] | undefined
   /** Only where an API key is used: what counts is in the role and in this. */
   readonly key?: KeyScope
 }
 
 /** Whether a member may do this at all. Nobody may do anything on a site without a membership. */
 export const can = (member: Membership | undefined, action: Action): boolean =>
-  member !== undefined && roleActions[member.role].has(action) && (member.key === undefined || isIn(member.key, action))
+  member !== undefined && mayByPlace(member, action) && (member.key === undefined || isIn(member.key, action))
+
+const mayByPlace = ({ role, permissionSets = [] }: Membership, action: Action): boolean =>
+  roleActions[role].has(action) || permissionSets.some((set) => set.actions.includes(action))
+
+/** Whether a place lets somebody do something that another member may not: nobody gives more than they have. */
+export const exceeds = (place: Membership, member: Membership): boolean =>
+  actions.some((action) => can(place, action) && !can(member, action))
 
 const isIn = ({ actions: allowed, languages }: KeyScope, action: Action): boolean =>
   allowed.includes(action) &&

@@ -42,6 +42,7 @@ export type * from './documents/operations/settings.ts'
 export type * from './documents/operations/structure.ts'
 export * from './documents/page.ts'
 export * from './documents/page-schema.ts'
+export * from './documents/page-type-spec.ts'
 export * from './documents/page-types.ts'
 export * from './documents/redirect.ts'
 export * from './documents/release.ts'
@@ -60,6 +61,9 @@ export { layoutProps } from './layout-props.ts'
 export { commentLimits, formLimits, limits } from './limits.ts'
 export { interfaceLanguage, lookUpLanguage } from './look-up-language.ts'
 export type { PageTemplate } from './page-template.ts'
+export * from './permission-set.ts'
+export * from './mail-sender.ts'
+export * from './file-bucket.ts'
 export {
   byIdOrIndex,
   byIndex,

@@ -5,5 +5,5 @@ export interface PageTemplate {
   /** Its name stands in the labels as `template.{id}`; unique among those of a kind of page. */
   readonly id: string
   readonly pageTypes: readonly PageType[]
-  readonly sections: readonly { readonly type: string; readonly preset: string }[]
+  readonly sections: readonly { readonly type: string; readonly preset?: string }[]
 }

@@ -1,11 +1,11 @@
-import { PAGE_SCHEMA_VERSION, type PageType, type Settings, type SharedPart } from '@vitrine/schemas'
+import { type BuiltInPageType, PAGE_SCHEMA_VERSION, type Settings, type SharedPart } from '@vitrine/schemas'
 import { sectionSpecs } from './specs.ts'
 
 /** A section of a page, with what is set on it. */
 type Placed = readonly [type: string, props?: Settings['props']]
 
 /** The kinds of pages that a site has whether its owner designed one or not. */
-export type DefaultPageType = Exclude<PageType, 'pages' | 'contact-us' | 'chat'>
+export type DefaultPageType = Exclude<BuiltInPageType, 'pages' | 'contact-us' | 'chat'>
 
 const breadcrumbs: Placed = ['breadcrumbs', { showCollection: true }]
 const filters = { showSearch: true, showCategories: true, showSort: true }

@@ -3,7 +3,7 @@
  * exported (5,000 components in 18 languages unless told otherwise), and while a catalogue comes in whose 2,000 products
  * in 18 languages are put into the index of the search, and get places of their own there when two of them are
  * exchanged; on both engines. The server runs in this process as `npm start` runs it; who publishes and who visits are
- * processes of their own. `npm run bench:publish [-- components]`, after `npm run build`.
+ * processes of their own. `npm run bench:publish [-- components [engine]]`, after `npm run build`.
  */
 import { type ChildProcess, fork } from 'node:child_process'
 import { createWriteStream, mkdtempSync, rmSync } from 'node:fs'
@@ -27,6 +27,8 @@ interface Server {
 }
 
 const COMPONENTS = Number(process.argv[2] ?? 5000)
+/** `sqlite` or `postgres`; both when it is left out. */
+const ENGINE = process.argv[3]
 const ON_A_PAGE = 200
 const CLIENT_ID = 'large'
 
@@ -151,9 +153,11 @@ console.log(`${COMPONENTS} components in ${languageCodes.length} languages; mill
 console.log(
   'engine    what             status      took  loop p50       p99       max  page p50       p99       max   pages',
 )
-await measure('sqlite', undefined)
-const postgres = findPostgres() === undefined ? undefined : await startPostgres()
-if (!postgres) console.warn('SKIPPED on PostgreSQL: it is not installed.')
-else await measure('postgres', postgres.url)
-await postgres?.stop()
+if (ENGINE !== 'postgres') await measure('sqlite', undefined)
+if (ENGINE !== 'sqlite') {
+  const postgres = findPostgres() === undefined ? undefined : await startPostgres()
+  if (!postgres) console.warn('SKIPPED on PostgreSQL: it is not installed.')
+  else await measure('postgres', postgres.url)
+  await postgres?.stop()
+}
 process.exit(0)

@@ -1,7 +1,7 @@
 /**
- * How long a spreadsheet of 10,000 products takes to be checked, applied, exported, changed and taken back on both
- * engines, and how long visitors and the event loop of the process that answers wait meanwhile. Fails where the event
- * loop waits longer than 50 ms (p99). `npm run bench:spreadsheet [-- rows]`
+ * How long a spreadsheet of 10,000 products in five languages takes to be checked, applied, exported, changed and taken back on both
+ * engines or on one of them, and how long visitors and the event loop of the process that answers wait meanwhile. Fails
+ * where visitors wait longer than 20 ms (p99). `npm run bench:spreadsheet [-- rows [sqlite|postgres]]`
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
@@ -19,17 +19,30 @@ import { quantile } from '../chaos/results.ts'
 import { productOf } from './catalog/products.ts'
 
 const ROWS = Number(process.argv[2] ?? 10_000)
-/** What is asked for: milliseconds that the event loop waits at the 99th percentile. */
-const LIMIT = 50
+const ENGINE = process.argv[3]
+/** What is asked for: milliseconds that a visitor waits at the 99th percentile. */
+const LIMIT = 20
 /** So often a visitor asks for a list of products, in milliseconds. */
 const VISIT_EVERY = 50
 
+/** The languages that products are written in, beside the source. */
+const LANGUAGES = ['de', 'zh', 'fr', 'ar']
 const keys = [
-  ...['slug', 'name', 'name@de', 'model', 'summary', 'summary@de', 'currency', 'minOrderQuantity', 'unit'],
+  ...['slug', 'name', 'model', 'summary', 'currency', 'minOrderQuantity', 'unit'],
+  ...LANGUAGES.flatMap((language) => [`name@${language}`, `summary@${language}`]),
   ...['importantAttributes[].name', 'importantAttributes[].value', 'priceTiers[].from', 'priceTiers[].price'],
 ]
 const columns = keys.flatMap((key) => spreadsheetColumn(entities.product, key) ?? [])
 const at = (key: string): number => columns.findIndex((column) => column.key === key)
+
+/** A product in all the languages: where the made-up catalogue has no words, the source's, marked by the language. */
+function cellsInAll(row: number): readonly string[] {
+  const cells = cellsOf(productOf(row), columns)
+  return columns.map(({ key }, index) => {
+    const [field = '', language] = key.split('@')
+    return cells[index] || (language === undefined ? '' : `${cells[at(field)]} (${language})`)
+  })
+}
 
 /** The bodies of the calls that send all rows: made beforehand, so that only the service is measured. */
 function bodiesOf(change: (cells: readonly string[], row: number) => readonly string[]): readonly string[] {
@@ -38,7 +51,7 @@ function bodiesOf(change: (cells: readonly string[], row: number) => readonly st
     const count = Math.min(limits.spreadsheetRowsAtOnce, ROWS - from)
     const rows = Array.from({ length: count }, (_, index) => {
       const row = from + index
-      return { row: row + 2, cells: change(cellsOf(productOf(row), columns), row) }
+      return { row: row + 2, cells: change(cellsInAll(row), row) }
     })
     bodies.push(JSON.stringify({ rows }))
   }
@@ -67,7 +80,7 @@ async function measure(what: string, served: Served, work: () => Promise<unknown
   isOver = true
   await visiting
   const waits = [loop.percentile(99) / 1e6, loop.max / 1e6, quantile(visits, 0.99), Math.max(...visits)]
-  areGood &&= (waits[0] ?? 0) <= LIMIT
+  areGood &&= (waits[2] ?? 0) <= LIMIT
   console.log(`| ${[what, (took / 1000).toFixed(1), ...waits.map((time) => time.toFixed(1))].join(' | ')} |`)
 }
 
@@ -99,12 +112,25 @@ async function end(editor: Client, id: string, what: 'apply' | 'undo'): Promise<
   }
 }
 
+const example = exampleSite('lamps')
+/** The example with all of the languages. */
+const site = {
+  ...example,
+  documents: {
+    ...example.documents,
+    'configuration.json': {
+      ...(example.documents['configuration.json'] as object),
+      languages: ['en', ...LANGUAGES].map((code) => ({ code, enabled: true })),
+    },
+  },
+}
+
 async function bench(engine: 'sqlite' | 'postgres', databaseUrl: string | undefined): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'vitrine-spreadsheet-'))
   const storage = await openStorage(databaseUrl === undefined ? { dataDir } : { databaseUrl, dataDir })
   const served = await serve({ storage, jobWorker })
   try {
-    const { tenantId } = await importSiteFiles(storage, specs, exampleSite('lamps'), { publish: true })
+    const { tenantId } = await importSiteFiles(storage, specs, site, { publish: true })
     const editor = await served.memberOf(tenantId, { role: 'editor' })
     const all = bodiesOf((cells) => cells)
     const changed = bodiesOf((cells, row) => cells.with(at('name'), `${cells[at('name')]} ${row % 7}`))
@@ -136,12 +162,20 @@ async function bench(engine: 'sqlite' | 'postgres', databaseUrl: string | undefi
   }
 }
 
-await bench('sqlite', undefined)
-if (findPostgres() === undefined) console.warn('SKIPPED on PostgreSQL: it is not installed.')
-else {
-  const postgres = await startPostgres()
-  await bench('postgres', postgres.url)
-  await postgres.stop()
+if (!Number.isInteger(ROWS) || ROWS < 1 || ![undefined, 'sqlite', 'postgres'].includes(ENGINE)) {
+  console.error('Usage: npm run bench:spreadsheet [-- rows [sqlite|postgres]]')
+  process.exit(2)
 }
-if (!areGood) console.error(`The event loop waited longer than ${LIMIT} ms at p99.`)
+if (ENGINE !== 'postgres') await bench('sqlite', undefined)
+if (ENGINE !== 'sqlite') {
+  if (findPostgres() === undefined) {
+    console.warn('SKIPPED on PostgreSQL: it is not installed.')
+    areGood &&= ENGINE !== 'postgres'
+  } else {
+    const postgres = await startPostgres()
+    await bench('postgres', postgres.url)
+    await postgres.stop()
+  }
+}
+if (!areGood) console.error(`Visitors waited longer than ${LIMIT} ms at p99, or nothing was measured.`)
 process.exit(areGood ? 0 : 1)

@@ -2,6 +2,9 @@ import { readdirSync } from 'node:fs'
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { complaintsOf, expectAccessible } from './pages.ts'
 
+// They change the same products: one after the other.
+test.describe.configure({ mode: 'default' })
+
 async function signIn(page: Page, to: string): Promise<void> {
   await page.goto(`/login?to=${encodeURIComponent(to)}`)
   await page.getByLabel('Email address').fill('owner@example.com')
@@ -130,30 +133,33 @@ test('a product that the canvas shows is edited over it, and drawn as it was sav
   const canvas = page.frameLocator('iframe[title="Page canvas"]')
   const list = canvas.locator('[data-section="product-list"]').first()
   await expect(list.locator('article').first()).toBeVisible()
-  const card = list.locator('article').first()
+  // By its address: others move products meanwhile.
+  const href = await list.locator('article').first().getByRole('link').first().getAttribute('href')
+  const card = list.locator('article').filter({ has: canvas.locator(`a[href="${href}"]`) })
   const name = await card.getByRole('link').first().innerText()
+  const added = ` plus ${Date.now() % 1000}`
   await card.dblclick()
   const dialog = page.getByRole('dialog', { name: `Edit ${name}` })
   const field = dialog.getByRole('textbox', { name: 'Name', exact: true }).first()
   await expect(field).toHaveValue(name)
   await expectAccessible(page)
-  await field.fill(`${name} plus`)
+  await field.fill(name + added)
   // What is not saved is not lost by a slip.
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Keep editing' }).click()
   await page.getByRole('button', { name: 'Save', exact: true }).last().click()
   await expect(page.getByRole('dialog')).toBeHidden()
-  await expect(card).toContainText(`${name} plus`)
+  await expect(card).toContainText(name + added)
 
   // Back as it was, by keys alone: the command asks which product it is.
   await page.keyboard.press('Control+e')
   const palette = page.getByRole('dialog').getByRole('combobox')
-  await palette.fill(`${name} plus`)
+  await palette.fill(name + added)
   await page.keyboard.press('Enter')
-  const again = page.getByRole('dialog', { name: `Edit ${name} plus` })
+  const again = page.getByRole('dialog', { name: `Edit ${name}${added}` })
   await again.getByRole('textbox', { name: 'Name', exact: true }).first().fill(name)
   // The dialog is called what the name says by now.
   await page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(card).not.toContainText('plus')
+  await expect(card).not.toContainText(added)
   expect(complaints).toEqual([])
 })

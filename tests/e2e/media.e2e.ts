@@ -25,7 +25,7 @@ test('an owner sees the names of pictures, and takes one that the site shows els
 
   await field.getByRole('button', { name: 'Choose an image for Image beside the list' }).click()
   const dialog = page.getByRole('dialog', { name: 'Images' })
-  await expect(dialog.getByText('Page 1 of 3')).toBeVisible()
+  await expect(dialog.getByText(/^Page 1 of \d+$/)).toBeVisible()
   await expectAccessible(page, '[role=dialog]')
   await dialog.getByRole('searchbox', { name: 'Search by name' }).fill('no such picture')
   await expect(dialog.getByText('No file matches your search.')).toBeVisible()

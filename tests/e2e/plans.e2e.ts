@@ -184,6 +184,8 @@ test('a product is scheduled in its form and appears by itself; the schedule of 
 
   // The other one from the table, where both are found by what is scheduled.
   await page.goto(`/${shop}/office/products?columns=title,state,scheduled`)
+  // The last that comes: the rows can be moved.
+  await expect(page.getByRole('button', { name: 'Move Fair bolt', exact: true })).toBeAttached()
   // As keys do it: the box lies under its mark.
   await page.getByRole('checkbox', { name: 'Select Fair bolt' }).press('Space')
   await page.getByRole('button', { name: 'Publish at a time' }).click()

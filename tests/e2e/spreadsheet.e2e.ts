@@ -31,9 +31,10 @@ function counting(page: Page) {
   }
 }
 
-/** A picture of a colour of its own. */
+/** A picture of a colour of its own, also when this is tried again. */
+const shade = Date.now() % 256
 const picture = (at: number) =>
-  sharp({ create: { width: 64, height: 48, channels: 3, background: { r: at * 2, g: 255 - at * 2, b: 90 } } })
+  sharp({ create: { width: 64, height: 48, channels: 3, background: { r: at * 2, g: 255 - at * 2, b: shade } } })
     .png()
     .toBuffer()
 

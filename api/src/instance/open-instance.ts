@@ -1,8 +1,9 @@
 import type { Specs } from '@vitrine/model'
-import { isEmail } from '@vitrine/schemas'
+import { isEmail, type MailSender } from '@vitrine/schemas'
 import type { Logger } from 'pino'
 import { type Api, type ApiOptions, createApi } from '../create-api.ts'
 import { ensureFirstOwner, type FirstOwner, type FirstOwnerMessage } from '../features/accounts/first-owner.ts'
+import { renewPermissionSets } from '../features/members/renew-permission-sets.ts'
 import { createMetrics, type Metrics } from '../features/monitoring/metrics.ts'
 import { createWebhookSender } from '../features/webhooks/delivery/sender.ts'
 import { startWebhooks } from '../features/webhooks/delivery/start-sending.ts'
@@ -18,6 +19,8 @@ import { knownClientIds } from './tenants.queries.ts'
 export interface InstanceOptions
   extends Pick<
     ApiOptions,
+    | 'pageTypes'
+    | 'permissionSets'
     | 'region'
     | 'systemOrigin'
     | 'rateLimit'
@@ -36,6 +39,8 @@ export interface InstanceOptions
   /** The object store that has the files (`FilesPlace`). */
   readonly storeUrl?: string | undefined
   readonly storeRedirect?: boolean | undefined
+  /** The module that has a bucket for the files (`FilesPlace`). */
+  readonly filesFrom?: string | undefined
   readonly demo: DemoMode
   /** Holds a folder for each of the demo sites. */
   readonly demoFolder: string
@@ -43,6 +48,8 @@ export interface InstanceOptions
   readonly owner: FirstOwner
   /** Mails wait when it is left out, but those of sites with a server of their own. */
   readonly smtpUrl?: string | undefined
+  /** Sends mails where there is no `smtpUrl`. */
+  readonly mail?: MailSender | undefined
   /** Lets sites have mail servers on private addresses and any port. */
   readonly mailPrivateHosts?: boolean | undefined
   /** Lets sites have webhooks on private addresses, and without TLS. */
@@ -76,17 +83,18 @@ export interface Instance {
  * @throws StorageError when the storage cannot be opened.
  */
 export async function openInstance(options: InstanceOptions): Promise<Instance> {
-  const { logger, databaseUrl, dataDir, smtpUrl, storeUrl, storeRedirect } = options
+  const { logger, databaseUrl, dataDir, smtpUrl, mail, storeUrl, filesFrom, storeRedirect } = options
   const onLost = (err: unknown) => logger.error({ err }, 'A connection to the database was lost.')
   const onStoreLost = (err: unknown) => logger.error({ err }, 'The object store does not answer; files are missing.')
-  const files = { dataDir, storeUrl, storeRedirect, onStoreLost }
+  const files = { dataDir, storeUrl, filesFrom, storeRedirect, onStoreLost }
   const storage = await openStorage(databaseUrl === undefined ? files : { ...files, databaseUrl, onLost })
   try {
     const filled = await fillStorage(storage, options)
     storage.listen()
     const stops: (() => Promise<void>)[] = []
     const from = senderOf(options)
-    const instanceMail = smtpUrl === undefined ? undefined : { smtpUrl, from }
+    const sendsMail = smtpUrl !== undefined || mail !== undefined
+    const instanceMail = sendsMail ? { from } : undefined
     const rules = { privateHosts: options.mailPrivateHosts }
     const siteServers = createSiteServers(storage.db, createSealing(storage.db, options.secretKey), rules)
     const webhookSender = createWebhookSender(storage.db, {
@@ -95,7 +103,6 @@ export async function openInstance(options: InstanceOptions): Promise<Instance> 
       privateHosts: options.webhookPrivateHosts,
       logger,
     })
-    const sendsMail = smtpUrl !== undefined
     const api = createApi({ ...options, storage, sendsMail, instanceMail, siteServers, webhookSender })
     return {
       storage,
@@ -103,7 +110,7 @@ export async function openInstance(options: InstanceOptions): Promise<Instance> 
       api,
       metrics: createMetrics(storage),
       async startJobs() {
-        stops.push(startOutbox(storage, { smtpUrl, from, sites: siteServers, logger }))
+        stops.push(startOutbox(storage, { smtpUrl, mail, from, sites: siteServers, logger }))
         stops.push(startWebhooks(storage, { sender: webhookSender, logger }))
         stops.push(await startScheduledJobs(storage, { ...api, logger }))
       },
@@ -121,8 +128,9 @@ export async function openInstance(options: InstanceOptions): Promise<Instance> 
 
 async function fillStorage(
   storage: Storage,
-  { specs, logger, demo, demoFolder, owner, defaultClientId }: InstanceOptions,
+  { specs, permissionSets = [], logger, demo, demoFolder, owner, defaultClientId }: InstanceOptions,
 ): Promise<Pick<Instance, 'demoSites' | 'newDemoSites' | 'firstOwner'>> {
+  await renewPermissionSets(storage.db, permissionSets)
   const newDemoSites = await importDemoSites(storage, specs, demo, demoFolder)
   const firstOwner = await ensureFirstOwner(storage, owner)
   await ensureDemoOwners(storage, demo, { email: owner.email, password: firstOwner?.password ?? owner.password })
@@ -133,7 +141,8 @@ async function fillStorage(
 }
 
 /** Who mails come from: the mailbox that we send with where it is an address, else one of the system domain. */
-function senderOf({ smtpUrl, mailDomain }: InstanceOptions): string {
+function senderOf({ smtpUrl, mail, mailDomain }: InstanceOptions): string {
+  if (smtpUrl === undefined && mail?.from !== undefined) return mail.from
   const user = decodeURIComponent(URL.parse(smtpUrl ?? '')?.username ?? '')
   return isEmail(user) ? user : `vitrine@${mailDomain}`
 }

@@ -43,6 +43,7 @@ import { contentPlans } from './0043-content-plans.ts'
 import { apiKeys } from './0044-api-keys.ts'
 import { webhooks } from './0045-webhooks.ts'
 import { proposals } from './0046-proposals.ts'
+import { permissionSets } from './0047-permission-sets.ts'
 
 /**
  * How the tables came to be, in order. A step is never changed once it was released: a new one is
@@ -93,4 +94,5 @@ export const migrations: readonly Migration[] = [
   apiKeys,
   webhooks,
   proposals,
+  permissionSets,
 ]

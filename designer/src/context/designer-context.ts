@@ -1,7 +1,7 @@
 import type { OpenStream, SendCall } from '@vitrine/editor-core'
 import { requiredContext } from '@vitrine/editor-core'
 import type { Registry, Stage } from '@vitrine/renderer'
-import type { PageTemplate, Theme } from '@vitrine/schemas'
+import type { PageTemplate, PageTypeSpec, Theme } from '@vitrine/schemas'
 import type { MediaService, SetterMatch } from '@vitrine/setters'
 import type { DesignerBoot } from './boot.ts'
 import type { DesignerFeature } from './features.ts'
@@ -15,6 +15,8 @@ export interface DesignerParts {
   readonly registry: Registry
   /** What a new page may begin with. */
   readonly templates?: readonly PageTemplate[]
+  /** Kinds of pages that others made; their names are labels. */
+  readonly pageTypes?: readonly PageTypeSpec[]
   /** Setters of sections that others made, for the settings of components. */
   readonly setters?: readonly SetterMatch[]
   /** Themes that a site may take as they are. */

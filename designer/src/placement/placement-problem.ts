@@ -2,6 +2,7 @@ import type { Reason } from '@vitrine/editor-core'
 import { nestingProblem } from '@vitrine/model'
 import type { Component, Problem } from '@vitrine/schemas'
 import type { Editor } from '../store/editor.ts'
+import { pageTypeProblem } from './page-type-problem.ts'
 import { ancestorsOf, type SiblingList } from './siblings.ts'
 import { existingSingleInstance } from './single-instance.ts'
 import { reasonToStay } from './site-part.ts'
@@ -18,6 +19,8 @@ export function placementProblem(editor: Editor, list: SiblingList, subtree: Sub
   const type = components[root]?.type ?? ''
   const second = existingSingleInstance(editor, list.on, components)
   if (second !== undefined) return { path: '/root', key: 'problem.nesting.single', params: { type: second } }
+  const unfit = pageTypeProblem(editor, list, { type, component: root })
+  if (unfit) return unfit
   const { parent } = list
   const around = parent ? [parent.component, ...ancestorsOf(editor, parent.component)] : []
   const chain = around.flatMap((id): (readonly [string, Component])[] => {

@@ -114,7 +114,9 @@ export function createSession(options: SessionOptions): DesignerSession {
   const { draft, parts: given, account, mayEditContents = false, startAnew, released } = options
   const { boot, t, label, locale } = given
   const { mediaHosts } = draft
-  const editor = createEditor({ draft, specs: withSiteName(given.registry.specs, boot.siteName), mediaHosts })
+  const { pageTypes } = given
+  const specs = withSiteName(given.registry.specs, boot.siteName)
+  const editor = createEditor({ draft, specs, pageTypes, mediaHosts })
   const view = openView(options)
   const signIn = options.signIn ?? createSignIn({ send: given.send, account })
   const parts: DesignerContext = { ...given, send: withSignIn(given.send, signIn) }

@@ -1,5 +1,5 @@
 import { createContentChoices, nameOfLink, textIn } from '@vitrine/editor-core'
-import { foreignHost, outlineOf } from '@vitrine/model'
+import { foreignHost, outlineOf, pageAddress } from '@vitrine/model'
 import { hasOwnSlug } from '@vitrine/schemas'
 import type { MediaService, ServiceChoice, SetterServices } from '@vitrine/setters'
 import type { DesignerContext } from '../context/designer-context.ts'
@@ -29,10 +29,10 @@ export function createSetterServices({
     editor.state
       .getState()
       .pagesList.filter(({ pageType }) => hasOwnSlug(pageType))
-      .map(({ id, slug, settings }) => ({
+      .map(({ id, slug, pageType, settings }) => ({
         id,
         name: textIn(settings, 'name', editingLanguage) || id,
-        detail: `/pages/${slug ?? id}`,
+        detail: pageAddress(pageType, slug ?? id),
       }))
 
   const menus = (): readonly ServiceChoice[] =>

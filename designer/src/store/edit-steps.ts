@@ -1,5 +1,6 @@
 import type { OperationInput } from '@vitrine/editor-core'
 import {
+  addedPageTypeError,
   applyAll,
   arrivedForeignMedia,
   type Editable,
@@ -10,7 +11,7 @@ import {
   redo,
   undo,
 } from '@vitrine/model'
-import { newId, type Operation } from '@vitrine/schemas'
+import { newId, type Operation, type PageTypeSpec } from '@vitrine/schemas'
 import type { DraftStore } from './draft-store.ts'
 
 /** What a person does to a draft. */
@@ -25,11 +26,12 @@ export interface EditSteps {
 }
 
 interface EditStepsOptions {
+  readonly pageTypes: readonly PageTypeSpec[]
   readonly mediaHosts: MediaHosts
   readonly now: () => number
 }
 
-export function createEditSteps(store: DraftStore, { mediaHosts, now }: EditStepsOptions): EditSteps {
+export function createEditSteps(store: DraftStore, { pageTypes, mediaHosts, now }: EditStepsOptions): EditSteps {
   const { specs, tables, state, commit, notify } = store
   return {
     dispatch(inputs, visit) {
@@ -39,7 +41,8 @@ export function createEditSteps(store: DraftStore, { mediaHosts, now }: EditStep
       const error =
         'error' in outcome
           ? outcome.error
-          : foreignMediaError(store, mediaHosts, { before: slice.draft, after: outcome.draft, operations })
+          : addedPageTypeError(pageTypes, { before: slice.draft, after: outcome.draft }) ??
+            foreignMediaError(store, mediaHosts, { before: slice.draft, after: outcome.draft, operations })
       if ('error' in outcome || error) {
         state.setState({ error })
         return error

@@ -6,6 +6,7 @@ import type {
   On,
   PageDocument,
   PageSchema,
+  PageTypeSpec,
   SectionSpec,
   Settings,
   SettingsOf,
@@ -20,6 +21,8 @@ import type { ComponentLocation } from './tables/places.ts'
 /** A draft that is being edited: what it holds, what changes it, and what brings it to its log. */
 export interface Editor extends EditSteps, SyncSteps {
   readonly specs: Specs
+  /** The kinds of pages that plugins add. */
+  readonly pageTypes: readonly PageTypeSpec[]
   /** Where visitors' browsers load pictures and films from, beside the site's own host. */
   readonly mediaHosts: MediaHosts
   readonly state: StoreApi<EditorState>
@@ -45,6 +48,7 @@ export interface Editor extends EditSteps, SyncSteps {
 export interface EditorOptions {
   readonly draft: Draft
   readonly specs: Specs
+  readonly pageTypes?: readonly PageTypeSpec[] | undefined
   /** From other hosts no picture or film is taken; from any, when left out. */
   readonly mediaHosts?: MediaHosts
   readonly now?: () => number
@@ -62,11 +66,12 @@ function settingsIn({ tables, state }: DraftStore, of: SettingsOf): Settings {
   return record?.settings ?? nothing
 }
 
-export function createEditor({ draft, specs, mediaHosts, now = Date.now }: EditorOptions): Editor {
+export function createEditor({ draft, specs, pageTypes = [], mediaHosts, now = Date.now }: EditorOptions): Editor {
   const store = createDraftStore(upgradeDraft(draft, specs), specs)
   const { tables, state, listeners, onDone, open, close, whole } = store
   return {
     specs,
+    pageTypes,
     mediaHosts,
     state,
     component: (id) => tables.component(id),
@@ -82,7 +87,7 @@ export function createEditor({ draft, specs, mediaHosts, now = Date.now }: Edito
     open,
     close,
     whole,
-    ...createEditSteps(store, { mediaHosts, now }),
+    ...createEditSteps(store, { pageTypes, mediaHosts, now }),
     ...createSyncSteps(store),
   }
 }

@@ -2,7 +2,7 @@ import { act, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { CommandsProvider, createPublishing, createTranslator, PublishingProvider } from '@vitrine/editor-core'
 import { createRegistry } from '@vitrine/renderer'
-import type { Call, Draft, PageTemplate, Theme } from '@vitrine/schemas'
+import { type Call, type Draft, type PageTemplate, type PageTypeSpec, pageTypeNames, type Theme } from '@vitrine/schemas'
 import type { ComponentType } from 'react'
 import { I18nextProvider } from 'react-i18next'
 import editorLabels from '../../../editor-core/labels/en.json' with { type: 'json' }
@@ -27,6 +27,8 @@ interface OpenPanelOptions {
   readonly loaded?: readonly string[]
   readonly view?: Partial<ViewState>
   readonly templates?: readonly PageTemplate[]
+  /** Kinds of pages that plugins add. */
+  readonly pageTypes?: readonly PageTypeSpec[]
   /** Themes that the host offers. */
   readonly themes?: readonly Theme[]
   /** What the service answers, by the path of the call; one that throws refuses. */
@@ -38,7 +40,7 @@ const only = <V,>(map: Readonly<Record<string, V>>, ids: readonly string[]): Rec
 
 /** One panel of a designer, with a draft and a service of its own, and somebody in front of it. */
 export async function openPanel(Panel: ComponentType, given: OpenPanelOptions = {}) {
-  const { draft = sample, loaded, view = {}, templates = [], themes = [], answers = {} } = given
+  const { draft = sample, loaded, view = {}, templates = [], pageTypes = [], themes = [], answers = {} } = given
   const { i18n, t, label } = createTranslator<DesignerTranslate>('en', {
     ...texts,
     ...setterLabels,
@@ -47,9 +49,10 @@ export async function openPanel(Panel: ComponentType, given: OpenPanelOptions = 
     banner: 'Banner',
     text: 'Text',
     'banner.title': 'Title',
+    ...pageTypeNames(pageTypes, 'en'),
   })
   const shown = { ...draft, pageSchemaMap: loaded ? only(draft.pageSchemaMap, loaded) : draft.pageSchemaMap }
-  const made = sampleCommands({ draft: shown, specs, view })
+  const made = sampleCommands({ draft: shown, specs, pageTypes, view })
   const { editor } = made.context
   const loadPage = async (page: string) => {
     const pageSchema = draft.pageSchemaMap[page]
@@ -66,6 +69,7 @@ export async function openPanel(Panel: ComponentType, given: OpenPanelOptions = 
     label,
     locale: 'en',
     templates,
+    pageTypes,
     themes,
     registry: createRegistry([]),
     asset: (src: string) => src,

@@ -49,7 +49,7 @@ export function sampleClipboard() {
   return { system, storage, tab: () => createSystemClipboard(system, storage) }
 }
 
-interface SampleCommandsOptions extends Partial<Pick<EditorOptions, 'specs' | 'now'>> {
+interface SampleCommandsOptions extends Partial<Pick<EditorOptions, 'specs' | 'pageTypes' | 'now'>> {
   readonly draft?: Draft
   readonly clipboard?: CommandContext['clipboard']
   readonly view?: Partial<ViewState>
@@ -60,6 +60,7 @@ interface SampleCommandsOptions extends Partial<Pick<EditorOptions, 'specs' | 'n
 export function sampleCommands({
   draft = sample,
   specs = sampleSpecs,
+  pageTypes,
   now,
   view = {},
   clipboard,
@@ -73,7 +74,7 @@ export function sampleCommands({
     i18n,
     context: createCommandContext({
       // Nobody goes on with what was done before.
-      editor: createEditor({ draft, specs, now: now ?? (() => (clock += 5000)) }),
+      editor: createEditor({ draft, specs, pageTypes, now: now ?? (() => (clock += 5000)) }),
       view: createView({ curPageId: 'home', ...view }),
       actions,
       t,

@@ -8,7 +8,17 @@ import {
   type SiteDocument,
   siteOfPage,
 } from '@vitrine/renderer'
-import { DEFAULT_LANGUAGE, directionOf, interfaceLanguage, newId, type Operation, type Theme } from '@vitrine/schemas'
+import {
+  DEFAULT_LANGUAGE,
+  directionOf,
+  interfaceLanguage,
+  newId,
+  type Operation,
+  type PageTypeSpec,
+  pageTypeNames,
+  pageTypeTemplates,
+  type Theme,
+} from '@vitrine/schemas'
 import type { SetterMatch } from '@vitrine/setters'
 import { type ReactNode, type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react'
 import { UNSAFE_PortalProvider } from 'react-aria/PortalProvider'
@@ -56,6 +66,8 @@ export interface VitrineEditorProps {
   readonly locale?: string
   /** Setters of one's own for settings of components (`defineSetter`). */
   readonly setters?: readonly SetterMatch[]
+  /** Kinds of pages that a site may have beside the built-in ones. */
+  readonly pageTypes?: readonly PageTypeSpec[]
   /** Themes that a site may take as they are. */
   readonly themes?: readonly Theme[]
   /** Further words for owners, by flat keys: what sections and their settings are called. */
@@ -125,7 +137,7 @@ export function VitrineEditor(props: VitrineEditorProps): ReactNode {
   const onChange = useEffectEvent((site: SiteDocument, change: EditorChangeInfo) => props.onChange?.(site, change))
 
   const start = useEffectEvent(() => {
-    const { asset = (src) => src, labels, texts, setters, themes } = props
+    const { asset = (src) => src, labels, texts, setters, themes, pageTypes = [] } = props
     // A server does not know the document around it.
     const locale = interfaceLanguage(props.locale ?? document.documentElement.lang)
     let open: DesignerSession | undefined
@@ -156,7 +168,12 @@ export function VitrineEditor(props: VitrineEditorProps): ReactNode {
       registry,
       ...(setters && { setters }),
       ...(themes && { themes }),
-      labels: createLoadLabels(labels ? [labels] : []),
+      pageTypes,
+      templates: pageTypeTemplates(pageTypes),
+      labels: createLoadLabels([
+        ...(labels ? [labels] : []),
+        async (language) => pageTypeNames(pageTypes, language),
+      ]),
       words: createLoadWords(texts ? [texts] : []),
       asset,
       addressOf: (path) => path,

@@ -1,14 +1,17 @@
 import { useTranslation } from '@vitrine/setters/i18n'
+import { useStore } from 'zustand'
 import styles from '../controls/definition-list.module.css'
 import { messageText } from '../i18n/translate.ts'
 import { CommandDialog } from './command-dialog.tsx'
 import { useCommandsContext } from './commands-context.ts'
+import { changeLetterKeys, isOfLetters, letterKeys } from './keys/letter-keys.ts'
 import { shownKeys } from './keys/shortcut-text.ts'
 
 /** All commands that have keys, by their groups, with a word on where they work. */
 export function KeysDialog({ hint }: { readonly hint: string }) {
   const { t } = useTranslation('editor')
   const { isMac, list } = useCommandsContext()
+  const { areOn } = useStore(letterKeys)
   const groups = Map.groupBy(
     list.all.filter(({ shortcuts }) => shortcuts),
     ({ group }) => group,
@@ -37,6 +40,12 @@ export function KeysDialog({ hint }: { readonly hint: string }) {
           </div>
         ))}
         <p className={styles.hint}>{hint}</p>
+        {list.all.some(({ shortcuts = [] }) => shortcuts.some(isOfLetters)) && (
+          <label className={styles.choice}>
+            <input type="checkbox" checked={areOn} onChange={({ target }) => changeLetterKeys(target.checked)} />
+            {t('command.letterKeys')}
+          </label>
+        )}
       </section>
     </CommandDialog>
   )

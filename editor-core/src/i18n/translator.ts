@@ -12,6 +12,8 @@ export interface Translator<T extends AnyTranslate> {
   readonly t: T
   /** The label for a key, if there is one. */
   readonly label: (key: string) => string | undefined
+  /** Adds texts in the language that is spoken: what is drawn already does not change by them. */
+  readonly addTexts: (texts: TranslatorTexts) => void
   readonly changeLanguage: (language: string, texts: TranslatorTexts) => Promise<void>
 }
 
@@ -41,6 +43,10 @@ export function createTranslator<T extends AnyTranslate>(
     i18n: words.i18n,
     t: words.t as unknown as T,
     label: (key) => labelIn(current, key, sharedParts),
+    addTexts(more) {
+      for (const namespace of namespaces) i18n.addResourceBundle(i18n.language, namespace, more)
+      current = { ...current, ...more }
+    },
     async changeLanguage(next, nextTexts) {
       words.change([{ language: next, texts: nextTexts }])
       current = nextTexts

@@ -5,6 +5,7 @@ import { useTranslation } from '@vitrine/setters/i18n'
 import { useState } from 'react'
 import type { SendCall } from '../context/service.ts'
 import panel from '../controls/panel.module.css'
+import { leftToRight } from '../i18n/left-to-right.ts'
 import type { PublishAnswer } from './publishing.ts'
 
 type MovedNoticeProps = PublishAnswer['moved'][number] & { readonly send: SendCall }
@@ -28,7 +29,7 @@ export function MovedNotice({ from, to, redirect, send }: MovedNoticeProps) {
   }
   return (
     <div className={panel.actions}>
-      <span>{t('redirect.done', { from: decodeURI(from), to: decodeURI(to) })}</span>
+      <span>{t('redirect.done', { from: leftToRight(decodeURI(from)), to: leftToRight(decodeURI(to)) })}</span>
       <button
         type="button"
         className={controls.button}

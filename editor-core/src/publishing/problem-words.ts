@@ -1,6 +1,7 @@
 import { nameOfLanguage } from '../i18n/language-name.ts'
 import { reasonInWords } from '../i18n/section-names.ts'
 import { messageText } from '../i18n/translate.ts'
+import { nameOfPageType } from '../settings/name-of-page-type.ts'
 import type { DraftNaming, PlaceToOpen } from './draft-naming.ts'
 import { type FieldOwner, fieldTitle } from './field-title.ts'
 
@@ -29,7 +30,7 @@ const ownerOf = (
 function namesIn({ t, locale }: Pick<DraftNaming, 't' | 'locale'>, { key, params = {} }: ProblemTextOptions) {
   const named = { ...params } as Record<string, string | number>
   if (typeof named.from === 'string') named.from = nameOfLanguage(locale, named.from)
-  if (typeof named.pageType === 'string') named.pageType = messageText(t, `pageType.${named.pageType}`)
+  if (typeof named.pageType === 'string') named.pageType = nameOfPageType(t, named.pageType)
   if (key === 'check.themeColourMissing') named.colour = messageText(t, `theme.colors.${named.colour}`)
   return named
 }

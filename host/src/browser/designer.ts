@@ -5,6 +5,7 @@ import { rememberedLocale, rememberLocale } from '@vitrine/editor-core'
 import { createRegistry, rewriteAsset } from '@vitrine/renderer'
 import { isAsset } from '@vitrine/schemas'
 import { offeredThemes, ownSetters } from '../plugins/editor.ts'
+import { pageTypes } from '../plugins/page-types.ts'
 import { pageTemplates, sections } from '../plugins/sections.ts'
 import { labels, words } from './language-texts.ts'
 import { showFailure } from './show-failure.ts'
@@ -39,6 +40,7 @@ async function start(element: HTMLElement): Promise<void> {
     ...createApiClient(options),
     registry: createRegistry(sections, { areVerified: true }),
     templates: pageTemplates,
+    pageTypes,
     setters: ownSetters,
     themes: offeredThemes,
     labels,

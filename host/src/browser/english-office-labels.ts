@@ -7,8 +7,8 @@ const modules = import.meta.glob<Texts>(
     '../../../editor-core/labels/en.json',
     '../../../office/labels/en.json',
   ],
-  { eager: true, import: 'default' },
+  { eager: true, import: 'default', query: '?start' },
 )
 
-/** All that the office says, in English: the language that others fall back on. */
+/** What the office says at its start, in English: the language that others fall back on. */
 export const englishOfficeLabels: Texts = Object.assign({}, ...Object.values(modules))

@@ -4,7 +4,8 @@ import { rememberedLocale, rememberLocale } from '@vitrine/editor-core'
 import { mountOffice, type NewSiteBoot, type OfficeBoot } from '@vitrine/office'
 import { rewriteAsset } from '@vitrine/renderer'
 import { isAsset } from '@vitrine/schemas'
-import { labels } from './office-labels.ts'
+import { permissionSets } from '../plugins/permission-sets.ts'
+import { labels, screenLabels } from './office-labels.ts'
 import { showFailure } from './show-failure.ts'
 
 async function start(element: HTMLElement): Promise<void> {
@@ -22,7 +23,9 @@ async function start(element: HTMLElement): Promise<void> {
   }
   const parts = {
     ...createApiClient(options),
+    permissionSets,
     labels,
+    screenLabels,
     // Only some screens speak of sections.
     sections: async (language: string) => (await import('./office-sections.ts')).sectionsFor(language),
     // Asked for when somebody opens the help.
@@ -38,7 +41,9 @@ async function start(element: HTMLElement): Promise<void> {
     return
   }
   const { mountNewSite } = await import('@vitrine/office/new-site')
-  await mountNewSite(element, { boot, ...parts, openPage: (address) => location.assign(address) })
+  // That page is no screen of the office, and speaks as they do.
+  const all = async (language: string) => ({ ...(await labels(language)), ...(await screenLabels(language)) })
+  await mountNewSite(element, { boot, ...parts, labels: all, openPage: (address) => location.assign(address) })
 }
 
 const element = document.getElementById('office')

@@ -32,7 +32,7 @@ const settingsOf = (config: Config): string =>
         config.mediaHosts,
         config.cnSiteOrigin,
         config.buildPollSeconds,
-        config.smtpUrl !== undefined,
+        config.sendsMail,
       ]),
     )
     .digest('base64url')

@@ -34,7 +34,7 @@ export interface PageTools {
 /** What guards and screens are given. */
 export function createPageTools(parts: PagesParts): PageTools {
   const { config, service, renderContext, redirects = [], port = () => config.port, demoSites = [] } = parts
-  const { defaultClientId, parentOrigins, smtpUrl } = config
+  const { defaultClientId, parentOrigins, sendsMail } = config
   const sites = createSites(service)
   const ofAll = {
     tIn: renderContext.words.in,
@@ -50,7 +50,7 @@ export function createPageTools(parts: PagesParts): PageTools {
     defaultClientId,
     hasSearch: hasSearch(renderContext),
     demoSites,
-    sendsMail: smtpUrl !== undefined,
+    sendsMail,
   } satisfies Partial<ScreenTools>
   return {
     sites,

@@ -3,10 +3,11 @@ import { sectionSpecs as builtIn } from '@vitrine/sections/specs'
 import { pluginProblems } from 'vitrine/plugin-problems'
 import { themeWarnings } from 'vitrine/theme-problems'
 import { plugins } from '#plugins'
-import { pluginSpecs } from '#plugins/specs'
+import { ownPageTypes, ownPermissionSets, pluginPageTypes, pluginPermissionSets, pluginSpecs } from '#plugins/specs'
 import manifest from '../../package.json' with { type: 'json' }
 import { offeredThemes } from './editor.ts'
 import { sections } from './sections.ts'
+import { sectionSpecs } from './specs.ts'
 
 /** Why plugins cannot be used: every reason, each with the plugin's name. */
 export class PluginError extends Error {
@@ -25,6 +26,11 @@ const problemsOfPlugins = (): Promise<readonly string[]> =>
     version: manifest.version,
     types: builtIn.map(({ type }) => type),
     specTypes: pluginSpecs.map((specs) => specs.map(({ type }) => type)),
+    specPageTypes: pluginPageTypes.map((pageTypes) => pageTypes.map(({ key }) => key)),
+    ownPageTypes,
+    specPermissionSets: pluginPermissionSets.map((sets) => sets.map(({ key }) => key)),
+    ownPermissionSets,
+    specs: sectionSpecs,
   })
 
 /** @throws PluginError with all that is wrong with the plugins, but for their schemas. */

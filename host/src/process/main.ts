@@ -1,8 +1,10 @@
 import { ConfigError, createLogger, explainStartFailure, gracefulShutdown } from '@vitrine/api'
+import type { MailSender } from '@vitrine/schemas'
 import { type Config, readConfig } from '../config.ts'
 import { PluginError, verifySections } from '../plugins/verify-plugins.ts'
 import { type Started, startHost } from './start.ts'
 
+export { pageTypes } from '../plugins/page-types.ts'
 export { readConfig, startHost, verifySections }
 
 const sitesAt = (url: string, demo: readonly string[]): string =>
@@ -14,9 +16,16 @@ export interface MainOptions {
   readonly defaults?: Readonly<Record<string, string>>
   /** Folders with what new sites may begin with. */
   readonly templates?: readonly string[]
+  /** Sends mails, where `SMTP_URL` names no server. */
+  readonly mail?: MailSender
+  /** The config that has a bucket for the files, where `STORE_URL` names no store. */
+  readonly filesFrom?: string
   /** How an operator helps somebody who is locked out; `npm run owner --`, when left out. */
   readonly ownerCommand?: string
 }
+
+/** What of it the service is started with. */
+export const partsOf = ({ templates, mail, filesFrom }: MainOptions = {}) => ({ templates, mail, filesFrom })
 
 /** The password stands nowhere else. */
 const accountOf = (
@@ -58,7 +67,7 @@ export async function main(folder: string, sites: string, options: MainOptions =
   gracefulShutdown(logger, () => started)
 
   try {
-    started = await startHost(config, logger, { folder, sites, templates: options.templates })
+    started = await startHost(config, logger, { folder, sites, ...partsOf(options) })
     process.stdout.write(
       `${sitesAt(started.url, started.demo)}${accountOf(started.url, started.firstOwner, options)}Vitrine is ready on ${started.url}\n`,
     )

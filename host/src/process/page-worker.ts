@@ -3,6 +3,7 @@ import { createApi, createLogger, joinStorage, serveJobThread } from '@vitrine/a
 import { readAssets } from '../assets/assets.ts'
 import { type Config, systemOriginOf } from '../config.ts'
 import { prerenderJob } from '../pages/prerender-job.ts'
+import { pageTypes } from '../plugins/page-types.ts'
 import { sectionSpecs } from '../plugins/specs.ts'
 import { apiSettings, buildsIn, redirectsOf, renderContextOf } from './drawing.ts'
 
@@ -27,10 +28,11 @@ await serveJobThread(joinStorage, (storage) => {
   const service = createApi({
     ...apiSettings(config),
     specs: sectionSpecs,
+    pageTypes,
     storage,
     logger,
     rateLimit: false,
-    sendsMail: config.smtpUrl !== undefined,
+    sendsMail: config.sendsMail,
   })
   return [
     prerenderJob({

@@ -2,9 +2,12 @@ import { readFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { type Builds, type FirstOwnerMessage, openBuilds, openInstance, PRERENDER, type Running } from '@vitrine/api'
+import type { MailSender } from '@vitrine/schemas'
 import type { Logger } from 'pino'
 import { readAssets } from '../assets/assets.ts'
 import type { Config } from '../config.ts'
+import { pageTypes } from '../plugins/page-types.ts'
+import { permissionSets } from '../plugins/permission-sets.ts'
 import { sectionSpecs } from '../plugins/specs.ts'
 import { verifyPlugins } from '../plugins/verify-plugins.ts'
 import { createAddressRules } from '../routing/address-rules.ts'
@@ -29,6 +32,10 @@ export interface Place {
   readonly sites: string
   /** Folders with what new sites may begin with; `../sites/templates` of the folder, when left out. */
   readonly templates?: readonly string[] | undefined
+  /** Sends mails where no mail server is set. */
+  readonly mail?: MailSender | undefined
+  /** The module that has a bucket for the files, where no object store is set. */
+  readonly filesFrom?: string | undefined
   readonly development?: Development | undefined
 }
 
@@ -38,10 +45,11 @@ export interface Place {
  * @throws when plugins cannot be used, the storage cannot be opened, the build is missing, or the port is taken.
  */
 export async function startHost(
-  config: Config,
+  given: Config,
   logger: Logger,
-  { folder, sites, templates, development }: Place,
+  { folder, sites, templates, mail, filesFrom, development }: Place,
 ): Promise<Started> {
+  const config: Config = { ...given, sendsMail: given.sendsMail || mail !== undefined }
   // Their schemas are looked at by the build; while developing by the registry.
   await verifyPlugins()
   const builds = buildsIn(folder)
@@ -49,7 +57,11 @@ export async function startHost(
   const instance = await openInstance({
     ...config,
     ...apiSettings(config),
+    mail,
+    filesFrom,
     specs: sectionSpecs,
+    pageTypes,
+    permissionSets,
     addressRules: createAddressRules(development ? [] : redirectsOf(builds, assets.buildId)),
     logger,
     demoFolder: sites,

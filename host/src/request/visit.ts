@@ -2,7 +2,7 @@ import type { ShownCredentials } from '@vitrine/api'
 import { type ChosenLanguage, chooseLanguage, type Links, linkBuilder, type StageList } from '@vitrine/renderer'
 import type { Answer, infoByDomain } from '@vitrine/schemas'
 import { MAX_SELECTION_TEXT } from '@vitrine/schemas/selection'
-import type { KnownAddress, ReadAddress } from '../routing/address.ts'
+import { addedPageAt, type KnownAddress, type ReadAddress } from '../routing/address.ts'
 import type { HostReading } from '../routing/hosts.ts'
 import { type Params, type Route, type RouteKey, routes } from '../routing/routes.ts'
 
@@ -72,7 +72,7 @@ export function visitOf(request: Request, reading: ReadAddress): Visit {
     scheme,
     fullPath: target,
     query: new URLSearchParams(question < 0 ? '' : target.slice(question)),
-    ...(isOfOther(request, reading) ? unknown(reading) : known(reading)),
+    ...known(isOfOther(request, reading) ? readWhole(reading) : reading),
     ...(site && { site }),
     ...(shown && { shown }),
     ...(signalsPrivacy && { signalsPrivacy }),
@@ -101,10 +101,11 @@ function withLanguage(visit: Omit<Visit, 'language' | 'defaultLanguage' | 'langu
 const isOfOther = ({ host, site }: Request, { clientId }: ReadAddress): boolean =>
   host.kind === 'custom' && clientId !== undefined && clientId !== site?.clientId
 
-const unknown = ({ clientId, path }: ReadAddress) => ({
-  path: path === '/' ? `/${clientId}` : `/${clientId}${path}`,
-  params: {},
-})
+/** Read again, with all of it as the path: what stood where a clientId would is the first word of a plugin's page, or of none. */
+function readWhole({ clientId, path }: ReadAddress): ReadAddress {
+  const whole = path === '/' ? `/${clientId}` : `/${clientId}${path}`
+  return addedPageAt(whole) ?? { status: 404, path: whole }
+}
 
 const known = (reading: ReadAddress) => ({
   path: reading.path,

@@ -1,7 +1,7 @@
 import type { AddressRules } from '@vitrine/api'
 import { readAddress } from './address.ts'
 import { type BuildRedirectRule, createBuildRedirects } from './redirects.ts'
-import { routes } from './routes.ts'
+import { type Route, routes } from './routes.ts'
 
 /** Stands for any site: paths of sites are read behind a clientId, so that their first word is none. */
 const NAMED = 'any-site'
@@ -15,7 +15,10 @@ export function createAddressRules(rules: readonly BuildRedirectRule[]): Address
   return {
     read(path) {
       const read = readAddress('system', `/${NAMED}${encoded(path)}`)
-      if (read.status !== 200 || routes[read.key].systemOnly) return { path, isKnown: false }
+      if (read.status !== 200) return { path, isKnown: false }
+      const route: Route = routes[read.key]
+      // Whether there is such a page of a plugin, only the pages know.
+      if (route.systemOnly || route.takesAnyWord) return { path, isKnown: false }
       const [canonical, query] = read.canonical?.slice(NAMED.length + 1).split('?') ?? []
       if (canonical === undefined) return { path: read.path, isKnown: true }
       const moved = `${decoded(canonical || '/')}${query === undefined ? '' : `?${query}`}`

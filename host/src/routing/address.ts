@@ -124,15 +124,20 @@ export function readAddress(kind: HostKind, target: string): ReadAddress {
   const sitePath = `/${rest.join('/')}`
   const named = clientId === undefined ? {} : { clientId }
 
+  const isNamed = clientId !== undefined || kind === 'custom'
   const found = patterns
     .filter(
       ({ route }) => (clientId === undefined || route.client !== 'never') && !(route.systemOnly && kind === 'custom'),
     )
     // On the system domain `/` is the start page, and on the domain of a site its home page (R59).
     .filter(({ key, words }) => !(key === 'home' && words.length === 0 && kind === 'system' && clientId === undefined))
+    // Nor has it pages of plugins.
+    .filter(({ route }) => isNamed || route.takesAnyWord !== true)
     .map((pattern) => match(pattern, rest))
     .find((one) => one !== undefined)
-  if (!found) return { status: 404, path: sitePath, ...named }
+  // What cannot be the address of such a page is one that nobody knows.
+  if (!found || (found.pattern.route.takesAnyWord === true && !isOfPlugin(found.params)))
+    return { status: 404, path: sitePath, ...named }
 
   const { key, route, words, moved, adds } = found.pattern
   const params = withoutZeros(found.params)
@@ -142,6 +147,19 @@ export function readAddress(kind: HostKind, target: string): ReadAddress {
   if (canonical === path || !hasValidParams(params)) return reading
   const whole = withAdded(query, adds)
   return { ...reading, canonical: whole === undefined ? canonical : `${canonical}?${whole}` }
+}
+
+/** Whether a page of a plugin's kind may stand there: words of ours never begin its address. */
+const isOfPlugin = (params: Params): boolean => !reservedWords.has(params.base ?? '') && hasValidParams(params)
+
+/** The address of a page of a plugin's kind, whatever its first word would be elsewhere; nothing where it cannot be one. */
+export function addedPageAt(path: string): KnownAddress | undefined {
+  const segments = wordsOf(path)
+  const [found] = patterns
+    .filter(({ route }) => route.takesAnyWord === true)
+    .flatMap((pattern) => match(pattern, segments) ?? [])
+  if (!found || !isOfPlugin(found.params)) return undefined
+  return { status: 200, key: found.pattern.key, params: found.params, path }
 }
 
 /** The query as it was sent, and what is added to it, once. */

@@ -1,3 +1,5 @@
+import { type PageTypeSpec, slug } from '@vitrine/schemas'
+
 /**
  * Every address of the host, in one table (specification §2, R19–R43). The optional clientId
  * stands before the path and is not part of it.
@@ -42,6 +44,8 @@ export interface Route {
   readonly guards: readonly GuardName[]
   /** Its own validation, asked before the grammar of all parameters; `false` is 404 'Page Not Found: {path}' (R54). */
   readonly validate?: (params: Params) => boolean | Invalid
+  /** Whether it begins with a word that is none of ours: pages of plugins do. */
+  readonly takesAnyWord?: boolean
   /** Whether a form may be sent to it. */
   readonly takesForms?: boolean
   /** What is sent; a page is HTML. */
@@ -61,6 +65,7 @@ type Rest = Partial<
     | 'guards'
     | 'validate'
     | 'takesForms'
+    | 'takesAnyWord'
   >
 >
 
@@ -183,14 +188,22 @@ export const routes = {
   confirmSubscription: bare('/subscribe/confirm', { client: 'spare', takesForms: true }),
   unsubscribe: bare('/unsubscribe', { client: 'spare', takesForms: true }),
   error: bare('/404', { client: 'never' }),
+  // Pages of kinds that plugins add: which there are, those who have the pages know. Whatever no other route takes.
+  addedSinglePage: landing('/{base}', { takesAnyWord: true }),
+  addedPage: landing('/{base}/{slug}', { takesAnyWord: true }),
 } as const satisfies Record<string, Route>
 
 export type RouteKey = keyof typeof routes
-export type Params = Readonly<Partial<Record<'id' | 'draftsId' | 'screen' | 'token', string>>>
+export type Params = Readonly<Partial<Record<'id' | 'base' | 'slug' | 'draftsId' | 'screen' | 'token', string>>>
+
+const oneSlug = new RegExp(slug.pattern)
 
 const grammar: Readonly<Record<keyof Params, RegExp>> = {
   // A number or a slug (R41); ids of pages may have capitals.
   id: /^[A-Za-z0-9][A-Za-z0-9_-]{0,119}$/,
+  // The address of a page of a kind that a plugin adds, in its two parts.
+  base: oneSlug,
+  slug: oneSlug,
   // A screen of the office.
   screen: /^[a-z][a-z-]{0,39}$/,
   // Kept as text: a number of 15 digits fits, but nothing is gained by counting with it (R40, T5).
@@ -229,10 +242,12 @@ type ArgumentsOf<P extends string> = [ParamsOf<P>] extends [never]
 
 /**
  * Every address of the table as Fastify registers it, with a clientId before it where one may stand:
- * `/product/:id`, `/:clientId/product/:id`. Two routes may have the same one: which is meant depends on the host.
+ * `/product/:id`, `/:clientId/product/:id`. Two routes may have the same one: which is meant depends on the host. Those that
+ * take any word are not among them: they are answered like addresses that nobody knows.
  */
 export const routePatterns = (table: Readonly<Record<string, Route>> = routes): readonly string[] => {
-  const patterns = Object.values(table).flatMap(({ path, also = [], moved = [], client }) =>
+  const named = Object.values(table).filter(({ takesAnyWord }) => takesAnyWord !== true)
+  const patterns = named.flatMap(({ path, also = [], moved = [], client }) =>
     [path, ...also, ...moved]
       .map((one) => one.replaceAll(/\{(\w+)\}/g, ':$1'))
       .flatMap((one) => (client === 'never' ? [one] : [one, one === '/' ? '/:clientId' : `/:clientId${one}`])),
@@ -243,12 +258,19 @@ export const routePatterns = (table: Readonly<Record<string, Route>> = routes): 
 /**
  * The paths of pages that are drawn once and kept, as browsers are told of them (R102): `/product/*`, where `*` stands
  * for one segment. A clientId is not part of them.
+ *
+ * @param added the kinds of pages that plugins add
  */
-export const keptPatterns = (table: Readonly<Record<string, Route>> = routes): readonly string[] =>
-  Object.values(table)
-    .filter(({ layout, cache }) => layout === 'landing' && cache === 'public')
+export const keptPatterns = (
+  added: readonly PageTypeSpec[] = [],
+  table: Readonly<Record<string, Route>> = routes,
+): readonly string[] => [
+  ...Object.values(table)
+    .filter(({ layout, cache, takesAnyWord }) => layout === 'landing' && cache === 'public' && takesAnyWord !== true)
     .flatMap(({ path, also = [] }) => [path, ...also])
-    .map((path) => path.replaceAll(/\{\w+\}/g, '*'))
+    .map((path) => path.replaceAll(/\{\w+\}/g, '*')),
+  ...added.map(({ basePath, single }) => (single ? basePath : `${basePath}/*`)),
+]
 
 /**
  * Holds the names of guards against those that exist, once, at the start (R72).

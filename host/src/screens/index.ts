@@ -56,4 +56,6 @@ export const screens: Readonly<Record<RouteKey, Screen>> = {
   confirmSubscription,
   unsubscribe,
   error: notFound,
+  addedSinglePage: landing,
+  addedPage: landing,
 }

@@ -1,5 +1,5 @@
 import { resolve, sep } from 'node:path'
-import type { Theme } from '@vitrine/schemas'
+import type { PageTypeSpec, PermissionSet, Theme } from '@vitrine/schemas'
 import type { Plugin } from 'vite'
 import type { LocatedPlugin } from 'vitrine/locate-plugin'
 import { root } from '../config.ts'
@@ -9,6 +9,8 @@ export interface PluginModules {
   readonly plugins: readonly LocatedPlugin[]
   readonly hasBuiltInSections: boolean
   readonly themes: readonly Theme[]
+  readonly pageTypes: readonly PageTypeSpec[]
+  readonly permissionSets: readonly PermissionSet[]
 }
 
 /** The names that the host asks for, and the modules that answer; a `#` cannot stand in an address. */
@@ -33,14 +35,18 @@ function listOfPlugins({ plugins, themes }: PluginModules): string {
   ].join('\n')
 }
 
-function listOfSpecs({ plugins, hasBuiltInSections }: PluginModules): string {
+function listOfSpecs({ plugins, hasBuiltInSections, pageTypes, permissionSets }: PluginModules): string {
   return [
     ...plugins.map(({ specs, plugin }, at) =>
       specs === undefined
-        ? `import plugin${at} from ${quoted(plugin)}\nconst specs${at} = (plugin${at}.sections ?? []).map(({ spec }) => spec)`
-        : `import { specs as specs${at} } from ${quoted(specs)}`,
+        ? `import plugin${at} from ${quoted(plugin)}\nconst specs${at} = (plugin${at}.sections ?? []).map(({ spec }) => spec)\nconst { pageTypes: pageTypes${at} = [], permissionSets: sets${at} = [] } = plugin${at}`
+        : `import * as module${at} from ${quoted(specs)}\nconst { specs: specs${at}, pageTypes: pageTypes${at} = [], permissionSets: sets${at} = [] } = module${at}`,
     ),
     `export const pluginSpecs = [${plugins.map((_, at) => `specs${at}`).join(', ')}]`,
+    `export const pluginPageTypes = [${plugins.map((_, at) => `pageTypes${at}`).join(', ')}]`,
+    `export const ownPageTypes = ${JSON.stringify(pageTypes)}`,
+    `export const pluginPermissionSets = [${plugins.map((_, at) => `sets${at}`).join(', ')}]`,
+    `export const ownPermissionSets = ${JSON.stringify(permissionSets)}`,
     `export const hasBuiltInSections = ${hasBuiltInSections}`,
   ].join('\n')
 }

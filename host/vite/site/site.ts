@@ -86,6 +86,8 @@ async function readPlugins({ folder, config }: Site): Promise<{ plugins: readonl
       plugins: located,
       hasBuiltInSections: config.builtInSections ?? true,
       themes: config.themes ?? [],
+      pageTypes: config.pageTypes ?? [],
+      permissionSets: config.permissionSets ?? [],
     })
   const plugins = await load(located, modules())
   const lost = plugins.flatMap(lostBy)

@@ -1,7 +1,7 @@
 import { childPath, isId, isObject, itemPath, type OutlineEntry, own, type ResolvedComponent } from '@vitrine/schemas'
 import { branchFor, fits, type Shape, shapeOf } from '../values/shape.ts'
 import { componentsInOrder, type Tree } from './page-walk.ts'
-import type { Specs } from './specs.ts'
+import { type Specs, specOf } from './specs.ts'
 
 /**
  * The id that a heading's text makes (R164, R165): lower case, the letters, marks and digits of
@@ -129,9 +129,18 @@ function hasAnchor(shape: Shape, value: unknown): boolean {
   return inside.some(([name, child]) => hasAnchor(child, name === undefined ? value : own(value, name)))
 }
 
+/** Whether any of its components has one is asked first: to walk a page in its order takes longer. */
+function anchored(tree: Tree<ResolvedComponent>, specs: Specs): ReturnType<typeof allHeadings> {
+  const hasOne = (component: ResolvedComponent | undefined) => {
+    const spec = component && specOf(specs, component.type)
+    return spec !== undefined && hasAnchor(shapeOf(spec.props), component?.props)
+  }
+  return Object.values(tree.components).some(hasOne) ? allHeadings(tree, specs, hasAnchor) : []
+}
+
 /** The texts that their owner gave an anchor and that no outline names: headings of other levels, and no headings. */
 export const anchorsOf = (tree: Tree<ResolvedComponent>, specs: Specs): readonly OutlineEntry[] =>
-  allHeadings(tree, specs, hasAnchor)
+  anchored(tree, specs)
     .filter((heading) => heading.anchor !== '' && !isCollected(heading))
     .map(({ component, path, text, level, anchor }) => ({ id: anchor, text: inWords(text), level, component, path }))
 

@@ -1,4 +1,4 @@
-import { hasOwnSlug, type PageType, pageTypes } from '@vitrine/schemas'
+import { hasOwnSlug, isAddedPageType, type PageType, pageTypes } from '@vitrine/schemas'
 
 /** Which page an address names: its kind, and the id or slug of what it shows. */
 export interface PageAddress {
@@ -21,7 +21,7 @@ const listOf: Partial<Record<PageType, PageType>> = {
 const basePaths = new Map<PageType, string>(
   pageTypes.map(({ key, basePath }) => [key, key === 'collections' ? '/collection' : basePath]),
 )
-const needsId = new Set<PageType>(pageTypes.filter((type) => type.needsId).map(({ key }) => key))
+const needsId: ReadonlySet<PageType> = new Set(pageTypes.filter((type) => type.needsId).map(({ key }) => key))
 
 /** A segment that a browser would leave out while it reads the address. */
 const isDots = (id: string): boolean => id === '.' || id === '..'
@@ -30,13 +30,20 @@ const isDots = (id: string): boolean => id === '.' || id === '..'
  * The address of a page within its site, percent-encoded, without client and language.
  *
  * `pageAddress('pages', 'about')` → `/pages/about` · `pageAddress('collections', '5')` →
- * `/collection/5` (R85) · `pageAddress('product')` → `/products`, the matching list (R86)
+ * `/collection/5` (R85) · `pageAddress('product')` → `/products`, the matching list (R86) ·
+ * `pageAddress('acme-recipe', 'recipes/apple-pie')` → `/recipes/apple-pie`: of a kind that a plugin adds, the slug is all of it
  */
 export function pageAddress(pageType: PageType, idOrSlug?: string): string {
+  if (isAddedPageType(pageType)) return addedPageAddress(idOrSlug)
   const basePath = basePaths.get(pageType) ?? '/'
   if (!needsId.has(pageType) && !hasOwnSlug(pageType)) return basePath
   if (idOrSlug === undefined || idOrSlug === '' || isDots(idOrSlug)) return pageAddress(listOf[pageType] ?? 'home')
   return `${basePath}/${encodeURIComponent(idOrSlug.toWellFormed())}`
+}
+
+function addedPageAddress(slug = ''): string {
+  const segments = slug.split('/').filter((segment) => segment !== '' && !isDots(segment))
+  return `/${segments.map((segment) => encodeURIComponent(segment.toWellFormed())).join('/')}`
 }
 
 const typeByName = new Map<string, PageType>([
@@ -56,7 +63,8 @@ function decoded(segment: string): string | undefined {
 
 /**
  * Reads an address that `pageAddress` wrote, and also `/home` and `/collections/{id}` (R85). Takes
- * the percent-encoded path without client, query and trailing slash; `undefined` when it names no page.
+ * the percent-encoded path without client, query and trailing slash; `undefined` when it names no page. Pages of kinds that
+ * plugins add are found by their slug, which is the whole address.
  */
 export function readPageAddress(path: string): PageAddress | undefined {
   if (!path.startsWith('/')) return undefined

@@ -17,5 +17,8 @@ export function pageLinksIn(value: unknown): readonly PageLink[] {
 function collect(value: unknown, links: PageLink[]): void {
   if (value === null || typeof value !== 'object') return
   if (isPageLink(value)) links.push(value)
-  else for (const child of Object.values(value)) collect(child, links)
+  else
+    for (const child of Object.values(value))
+      // Most values are texts and numbers.
+      if (typeof child === 'object') collect(child, links)
 }

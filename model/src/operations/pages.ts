@@ -9,6 +9,8 @@ import {
   type SettingsById,
 } from '@vitrine/schemas'
 import { type Editable, type Handler, ofMap, withMap } from '../document/editing.ts'
+import { pageAddress } from '../document/page-address.ts'
+import { slugProblems } from '../document/page-type-rules.ts'
 import { settingsProblems } from '../validation/settings-problems.ts'
 import { refuseSettings, refuseSize, refuseTaken, refuseTree } from './allowed.ts'
 import { before, indexAfter } from './list-places.ts'
@@ -28,11 +30,14 @@ function recordAt(draft: Editable, page: string): readonly [index: number, recor
 }
 
 /** Refuses a second page of a kind of which there is only one, and a second one at the same address. */
-function refuseAddress(draft: Editable, { id, pageType, slug }: PageRecord): void {
+function refuseAddress(draft: Editable, page: PageRecord): void {
+  const { id, pageType, slug } = page
+  const [problem] = slugProblems(page)
+  if (problem) refuse('refusal.value', { path: problem.path, ...problem.params }, problem)
   const others = draft.pagesList.filter((page) => page.id !== id)
   const isSingle = pageTypes.some(({ key, single }) => key === pageType && single)
   if (isSingle && others.some((page) => page.pageType === pageType)) refuse('refusal.singlePage', { pageType })
-  const isHere = (page: PageRecord) => hasOwnSlug(page.pageType) && (page.slug ?? page.id) === (slug ?? id)
+  const isHere = (other: PageRecord) => hasOwnSlug(other.pageType) && pageAddress(other.pageType, other.slug ?? other.id) === pageAddress(pageType, slug ?? id)
   if (hasOwnSlug(pageType) && others.some(isHere)) refuse('refusal.slugTaken', { slug: slug ?? id })
 }
 

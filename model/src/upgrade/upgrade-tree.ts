@@ -40,16 +40,22 @@ function upgradeComponent(component: ResolvedComponent, spec: SectionSpec): Reso
  * upgrade is the same object as before.
  */
 export function upgradeTree<T extends ResolvedTree>(tree: T, specs: Specs): T {
+  if (!Object.values(tree.components).some((component) => isOlder(component, specs))) return tree
   let isChanged = false
   const components = Object.fromEntries(
     Object.entries(tree.components).map(([id, component]) => {
-      // A damaged document may name a component that it does not hold.
       const spec = component && specOf(specs, component.type)
-      if (!spec || component.version >= spec.version) return [id, component]
+      if (!spec || !isOlder(component, specs)) return [id, component]
       const upgraded = upgradeComponent(component, spec)
       if (upgraded !== component) isChanged = true
       return [id, upgraded]
     }),
   )
   return isChanged ? { ...tree, components, outline: outlineOf({ root: tree.root, components }, specs) } : tree
+}
+
+/** Almost nothing is, and every page is asked. A damaged document may name a component that it does not hold. */
+function isOlder(component: ResolvedComponent | undefined, specs: Specs): boolean {
+  const spec = component && specOf(specs, component.type)
+  return spec !== undefined && component !== undefined && component.version < spec.version
 }

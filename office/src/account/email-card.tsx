@@ -1,4 +1,4 @@
-import { useCommandsContext } from '@vitrine/editor-core'
+import { leftToRight, useCommandsContext } from '@vitrine/editor-core'
 import { askEmailChange } from '@vitrine/schemas'
 import controls from '@vitrine/setters/controls/controls.module.css'
 import frames from '@vitrine/setters/controls/frames.module.css'
@@ -8,7 +8,6 @@ import { useOffice } from '../context/office-context.ts'
 import { useAction } from '../context/use-call.ts'
 import { ActionError } from '../controls/action-error.tsx'
 import { Field } from '../controls/field.tsx'
-import { isolated } from '../controls/isolated.ts'
 import { Card } from '../controls/page.tsx'
 import { problemOf } from '../controls/problem-of.ts'
 import { useUnsaved } from '../navigation/use-unsaved.ts'
@@ -31,7 +30,7 @@ export function EmailCard({ email }: { readonly email: string }) {
     event.preventDefault()
     const next = typed.email.trim()
     if (!(await run(() => send(askEmailChange, { ...typed, email: next })))) return
-    announcer.announce(t('account.emailAsked', { email: isolated(next) }))
+    announcer.announce(t('account.emailAsked', { email: leftToRight(next) }))
     setAsked(next)
     setTyped(nothing)
   }
@@ -43,7 +42,7 @@ export function EmailCard({ email }: { readonly email: string }) {
         </p>
         {asked !== undefined && (
           <p className={frames.note} data-kind="good">
-            {t('account.emailAsked', { email: isolated(asked) })}
+            {t('account.emailAsked', { email: leftToRight(asked) })}
           </p>
         )}
         <Field label={t('account.newEmail')} hint={t('account.emailHint')} error={problems.email}>

@@ -1,3 +1,4 @@
+import { leftToRight } from '@vitrine/editor-core'
 import { type Answer, type listDeeds, type Role, roles } from '@vitrine/schemas'
 import { useTranslation } from 'react-i18next'
 import type { OfficeTranslate } from '../context/office-context.ts'
@@ -16,13 +17,19 @@ const contentScreens: Readonly<Record<string, string>> = {
   policy: 'policies',
 }
 
+/** A path, a host or an email address; what else an event names has a direction of its own. */
+const isAddress = (value: string): boolean => /^(?:\/|https?:\/\/)|^\S+@\S+$|^[a-z\d-]+(?:\.[a-z\d-]+)+$/i.test(value)
+
+const named = (value: string): string => (isAddress(value) ? leftToRight(value) : isolated(value))
+
 const isRole = (value: unknown): value is Role => roles.includes(value as Role)
 
 /** What the words of an event are filled with; a dash for what older entries do not tell. */
 function valuesOf({ action, object, details, person }: AuditEntry, t: OfficeTranslate) {
   const inWords = (value: unknown): string => {
     if (action.startsWith('member.') && isRole(value)) return t(`role.${value}`)
-    return typeof value === 'string' || typeof value === 'number' ? isolated(String(value)) : '–'
+    if (typeof value === 'number') return isolated(String(value))
+    return typeof value === 'string' ? named(value) : '–'
   }
   const known = details as Readonly<Record<string, unknown>>
   const [kind] = object.split('/')
@@ -30,7 +37,7 @@ function valuesOf({ action, object, details, person }: AuditEntry, t: OfficeTran
     ...Object.fromEntries(
       ['email', 'role', 'from', 'to', 'name', 'host'].map((field) => [field, inWords(known[field])]),
     ),
-    object: isolated(object),
+    object: named(object),
     person: person ? isolated(person.name) : t('activity.formerMember'),
     content: action.startsWith('content.') ? t(`content.many.${kind}`, { defaultValue: kind ?? '' }) : '',
     count: typeof known.days === 'number' ? known.days : 0,

@@ -1,4 +1,4 @@
-import { can, type Membership } from '@vitrine/schemas'
+import { can, type Membership, roleActions } from '@vitrine/schemas'
 
 /** What a member may do to contents, as `mayDo` of the model decides it when they are saved. */
 export interface ContentRights {
@@ -18,6 +18,7 @@ export function contentRights(member: Membership): ContentRights {
     mayWriteIn: (language) =>
       mayWrite && (role !== 'translator' || (language !== undefined && languages.includes(language))),
     mayAdd: mayWrite && role !== 'translator',
-    mayManage: mayWrite && can(member, 'site.publish'),
+    // A permission set to publish does not widen what a role may change.
+    mayManage: mayWrite && can(member, 'site.publish') && roleActions[role].has('site.publish'),
   }
 }

@@ -104,6 +104,25 @@ describe('The table of a kind', () => {
     expect(service.recordOf('product', 'nut').status).toBe('draft')
   })
 
+  it('changes those that were chosen on several pages, and no longer those of another search', async () => {
+    const many = Array.from({ length: 104 }, (_, at) => productOf(`p${at}`, `Bolt ${1000 + at}`))
+    const { user, service } = open('/products?columns=title', 'owner', many)
+    await tableWithRows()
+    await user.click(screen.getByRole('checkbox', { name: 'Select Bolt 1001' }))
+    await user.click(screen.getByRole('button', { name: 'Next page' }))
+    await user.click(await screen.findByRole('checkbox', { name: 'Select Bolt 1100' }))
+    const bar = () => screen.getByRole('region', { name: 'Selected items' })
+    expect(within(bar()).getByText('2 selected')).toBeTruthy()
+    await user.click(within(bar()).getByRole('button', { name: 'Change to draft' }))
+    expect(await within(bar()).findByText('2 items changed.')).toBeTruthy()
+    for (const id of ['p1', 'p100']) expect(service.recordOf('product', id).status).toBe('draft')
+
+    await user.click(screen.getByRole('checkbox', { name: 'Select Bolt 1101' }))
+    await user.type(screen.getByRole('searchbox', { name: 'Search products' }), '1002{Enter}')
+    await waitFor(() => expect(rows()).toHaveLength(1))
+    expect(screen.queryByText(/selected$/)).toBeNull()
+  })
+
   it('sets one field of all that match, over all pages, in one step', async () => {
     const many = Array.from({ length: 104 }, (_, at) => productOf(`p${at}`, `Bolt ${1000 + at}`))
     const { user, service, questionsOf } = open('/products?columns=title', 'owner', many)
@@ -113,6 +132,12 @@ describe('The table of a kind', () => {
     await user.click(screen.getByRole('button', { name: 'Edit field' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Edit 104 items' }))
     await user.selectOptions(dialog.getByRole('combobox', { name: 'Field' }), 'Pack size')
+    const change = dialog.getByRole('button', { name: 'Change 104 items' })
+    // Who has typed nothing removes nothing.
+    expect(change).toHaveProperty('disabled', true)
+    await user.click(dialog.getByRole('checkbox', { name: 'Remove the value' }))
+    expect(change).toHaveProperty('disabled', false)
+    await user.click(dialog.getByRole('checkbox', { name: 'Remove the value' }))
     await user.type(await dialog.findByRole('spinbutton', { name: 'Pack size' }), '500')
     await user.click(dialog.getByRole('button', { name: 'Change 104 items' }))
     expect(await screen.findAllByText('104 items changed.')).toBeTruthy()

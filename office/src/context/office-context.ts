@@ -6,7 +6,7 @@ import {
   type SignIn,
 } from '@vitrine/editor-core'
 import type { Specs } from '@vitrine/model'
-import type { Action, Membership } from '@vitrine/schemas'
+import type { Action, Membership, PermissionSet } from '@vitrine/schemas'
 import type { TFunction } from 'i18next'
 import type { OfficeBoot } from './boot.ts'
 
@@ -41,8 +41,12 @@ export interface OfficeParts {
   readonly boot: OfficeBoot
   readonly send: SendCall
   readonly stream: OpenStream
-  /** Words for owners: of the office, its setters, contents, the problems. Loaded once a language. */
+  /** What members may be given beside their role; their names are labels. */
+  readonly permissionSets?: readonly PermissionSet[]
+  /** Words for owners at the start of the office. Loaded once a language. */
   readonly labels: (language: string) => Promise<Readonly<Record<string, string>>>
+  /** Those of all screens but Today: of contents, setters, problems. Loaded once a language. */
+  readonly screenLabels: (language: string) => Promise<Readonly<Record<string, string>>>
   /** The sections with their words for owners, for the screens that name them. Loaded once a language. */
   readonly sections: (language: string) => Promise<OfficeSections>
   /** The owner's handbook in a language of the interface, or in English where it is not written in that. */
@@ -54,7 +58,10 @@ export interface OfficeParts {
 }
 
 /** What every screen of the office reads. */
-export interface OfficeContext extends Omit<OfficeParts, 'rememberLocale'> {
+export interface OfficeContext extends Omit<OfficeParts, 'rememberLocale' | 'screenLabels' | 'permissionSets'> {
+  readonly permissionSets: readonly PermissionSet[]
+  /** Resolves when the words of all screens are there: the same promise, until it failed. */
+  readonly screenWords: () => Promise<void>
   readonly account: SignedInAccount
   /** Signing in again where one works, when the session is over. */
   readonly signIn: SignIn

@@ -24,10 +24,14 @@ export function ChangeRoleDialog({ member, onClose }: ChangeRoleDialogProps) {
   const navigation = useNavigation()
   const { isBusy, error, run } = useAction()
   const { accountId, name, isYou } = member
-  const [chosen, setChosen] = useState<ChosenRole>({ role: member.role, languages: member.languages ?? [] })
+  const [chosen, setChosen] = useState<ChosenRole>({
+    role: member.role,
+    languages: member.languages ?? [],
+    permissionSets: (member.permissionSets ?? []).map(({ key }) => key),
+  })
   async function save(event: FormEvent) {
     event.preventDefault()
-    if (!(await run(() => send(changeMember, { accountId, ...placeOf(chosen) })))) return
+    if (!(await run(() => send(changeMember, { accountId, ...(member.permissionSets && { permissionSets: [] }), ...placeOf(chosen) })))) return
     announcer.announce(t('people.roleChanged', { name, role: t(`role.${chosen.role}`) }))
     onClose(true)
     // What is offered depends on one's own role, which is known from the start.
@@ -36,7 +40,7 @@ export function ChangeRoleDialog({ member, onClose }: ChangeRoleDialogProps) {
   return (
     <QuestionDialog title={t('people.changeRoleOf', { name })} isWide onClose={() => onClose(false)}>
       <form className={dialog.form} onSubmit={(event) => void save(event)}>
-        <RoleFields chosen={chosen} error={error} onChange={setChosen} />
+        <RoleFields chosen={chosen} given={member.permissionSets} error={error} onChange={setChosen} />
         <p className={dialog.text}>{t(isYou ? 'people.roleOfYourself' : 'people.roleSignsOut')}</p>
         <ActionError error={problemOf(error, 'languages') === undefined ? error : undefined} />
         <div className={dialog.foot}>

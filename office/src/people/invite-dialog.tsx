@@ -18,7 +18,7 @@ export function InviteDialog({ onClose }: { readonly onClose: (isDone: boolean) 
   const { announcer } = useCommandsContext()
   const { isBusy, error, run } = useAction()
   const [email, setEmail] = useState('')
-  const [chosen, setChosen] = useState<ChosenRole>({ role: 'editor', languages: [] })
+  const [chosen, setChosen] = useState<ChosenRole>({ role: 'editor', languages: [], permissionSets: [] })
   const problem = problemOf(error, 'email')
   async function invite(event: FormEvent) {
     event.preventDefault()

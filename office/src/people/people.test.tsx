@@ -106,6 +106,38 @@ describe('People', () => {
     expect(questionsOf(listMembers).length).toBeGreaterThan(1)
   })
 
+  it('gives and takes permission sets of plugins, with what each of them allows', async () => {
+    const sales = { key: 'acme-sales', names: { en: 'Sales' }, actions: ['inbox.read'] } as const
+    const site = { key: 'acme-site', names: { en: 'Site' }, actions: ['settings.write'] } as const
+    const given = { ...bo, permissionSets: [{ key: 'gone-team', actions: [] }] }
+    const asOwner = openScreen(People, {
+      path: '/people',
+      permissionSets: [sales, site],
+      answers: [
+        answering(listMembers, () => list([ana, given])),
+        answering(listInvitations, () => list([])),
+        answering(listLanguages, () => []),
+        answering(changeMember, () => given),
+      ],
+    })
+    expect((await rowOf(/Bo Li/)).getByText('Also: gone-team')).toBeTruthy()
+    const dialog = await choose(asOwner.user, /Bo Li/, 'Change role')
+    const group = within(dialog.getByRole('group', { name: 'Additional permissions' }))
+    expect(group.getAllByRole('checkbox').map((box) => box.matches(':checked'))).toEqual([false, false, true])
+    expect(group.getByText('View inquiries, messages and subscriptions')).toBeTruthy()
+    expect(group.getByText(/Not installed/)).toBeTruthy()
+    await asOwner.user.click(group.getByRole('checkbox', { name: /^Sales/ }))
+    await asOwner.user.click(group.getByRole('checkbox', { name: /^gone-team/ }))
+    expect(await violationsOf('People')).toEqual([])
+    await asOwner.user.selectOptions(dialog.getByLabelText('Role'), 'Viewer')
+    await asOwner.user.click(dialog.getByRole('button', { name: 'Save' }))
+    await waitFor(() =>
+      expect(asOwner.questionsOf(changeMember)).toEqual([
+        { accountId: 'bo', role: 'viewer', permissionSets: ['acme-sales'] },
+      ]),
+    )
+  })
+
   it('sends the languages of a translator, and says when there are none', async () => {
     let isRefused = true
     const { user, questionsOf } = open([

@@ -1,5 +1,5 @@
 import { nameOfLanguage } from '@vitrine/editor-core'
-import { listLanguages, type Role, roles } from '@vitrine/schemas'
+import { type GrantedSet, listLanguages, type Role, roles } from '@vitrine/schemas'
 import frames from '@vitrine/setters/controls/frames.module.css'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,29 +8,35 @@ import { useCall } from '../context/use-call.ts'
 import { SelectField } from '../controls/field.tsx'
 import { problemOf } from '../controls/problem-of.ts'
 import styles from './people.module.css'
+import { PermissionSetFields } from './permission-sets.tsx'
 import { RoleAbilities } from './role-abilities.tsx'
 
 /** What is chosen in the form; the languages count for translators only, and stay while another role is looked at. */
 export interface ChosenRole {
   readonly role: Role
   readonly languages: readonly string[]
+  /** The names of permission sets. */
+  readonly permissionSets: readonly string[]
 }
 
 /** The same as it is sent. */
-export const placeOf = ({ role, languages }: ChosenRole) => ({
+export const placeOf = ({ role, languages, permissionSets }: ChosenRole) => ({
   role,
   ...(role === 'translator' && { languages: [...languages] }),
+  ...(permissionSets.length > 0 && { permissionSets: [...permissionSets] }),
 })
 
 interface RoleFieldsProps {
   readonly chosen: ChosenRole
+  /** What somebody was given beside their role. */
+  readonly given?: readonly GrantedSet[] | undefined
   /** Why it was not saved. */
   readonly error: Error | undefined
   readonly onChange: (chosen: ChosenRole) => void
 }
 
 /** Which role somebody has, what it can do, and the languages of a translator. Only owners make owners. */
-export function RoleFields({ chosen, error, onChange }: RoleFieldsProps) {
+export function RoleFields({ chosen, given = [], error, onChange }: RoleFieldsProps) {
   const { t } = useTranslation('office')
   const { member } = useOffice()
   const offered = roles.filter((role) => role !== 'owner' || member.role === 'owner')
@@ -49,6 +55,11 @@ export function RoleFields({ chosen, error, onChange }: RoleFieldsProps) {
           onChange={(languages) => onChange({ ...chosen, languages })}
         />
       )}
+      <PermissionSetFields
+        given={given}
+        chosen={chosen.permissionSets}
+        onChange={(permissionSets) => onChange({ ...chosen, permissionSets })}
+      />
       <RoleAbilities role={chosen.role} />
     </>
   )

@@ -2,8 +2,10 @@ import { type Action, actions, type Role, roleActions, roles } from '@vitrine/sc
 import frames from '@vitrine/setters/controls/frames.module.css'
 import Check from 'lucide-react/icons/check'
 import { useTranslation } from 'react-i18next'
+import { useOffice } from '../context/office-context.ts'
 import { Card, Page } from '../controls/page.tsx'
 import styles from './people.module.css'
+import { useNameOfSet } from './permission-sets.tsx'
 import { isPartly, RoleLimit } from './role-abilities.tsx'
 
 /** All roles beside each other: what each can do. */
@@ -51,7 +53,28 @@ export function RolesPage() {
           ))}
         </dl>
       </Card>
+      <PermissionSets />
     </Page>
+  )
+}
+
+/** What may be given beside a role, where plugins add anything. */
+function PermissionSets() {
+  const { t } = useTranslation('office')
+  const { permissionSets } = useOffice()
+  const nameOf = useNameOfSet()
+  if (permissionSets.length === 0) return null
+  return (
+    <Card title={t('people.permissionSets')}>
+      <dl className={styles.limits}>
+        {permissionSets.map(({ key, actions: added }) => (
+          <div key={key}>
+            <dt>{nameOf(key)}</dt>
+            <dd>{added.map((action) => t(`ability.${action}`)).join(' · ')}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
   )
 }
 

@@ -7,7 +7,7 @@ import {
   listenForShortcuts,
 } from '@vitrine/editor-core'
 import { lazyWithRetry } from '@vitrine/setters'
-import { Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { Suspense, use, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { InboxAlerts } from '../alerts/inbox-alerts.tsx'
@@ -87,7 +87,9 @@ export function Shell() {
 
 function ScreenOf({ screen, id }: { readonly screen: string; readonly id: string | undefined }) {
   const { t } = useTranslation('office')
-  const { may } = useOffice()
+  const { may, screenWords } = useOffice()
+  // They came at idle time, or with the start of the office where it began with this screen.
+  if (screen !== 'today') use(screenWords())
   const found = screens.find(({ path }) => path === screen)
   if (!found)
     return (

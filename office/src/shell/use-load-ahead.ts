@@ -3,18 +3,22 @@ import { useOffice } from '../context/office-context.ts'
 import { loadContents } from './screens.ts'
 
 /**
- * Brings the script of the tables of contents while the window has nothing else to do: it is the largest one, and leads
- * to what owners open most. Not where they ask for less data.
+ * Brings the words of all screens and the script of the tables of contents while the window has nothing else to do: it is
+ * the largest one, and leads to what owners open most. Not where they ask for less data.
  */
 export function useLoadAhead(): void {
-  const { may } = useOffice()
-  const isUseful = may('content.read') && !asksForLessData()
+  const { may, screenWords } = useOffice()
+  const isUseful = !asksForLessData()
+  const hasContents = may('content.read')
   useEffect(() => {
     if (!isUseful || typeof requestIdleCallback !== 'function') return undefined
     // One that does not come is asked for again by its screen.
-    const asked = requestIdleCallback(() => void loadContents().catch(() => undefined))
+    const asked = requestIdleCallback(() => {
+      void screenWords().catch(() => undefined)
+      if (hasContents) void loadContents().catch(() => undefined)
+    })
     return () => cancelIdleCallback(asked)
-  }, [isUseful])
+  }, [isUseful, hasContents, screenWords])
 }
 
 /** Not every browser has a connection to ask. */

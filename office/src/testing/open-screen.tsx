@@ -7,7 +7,17 @@ import {
   createTranslator,
   listenForShortcuts,
 } from '@vitrine/editor-core'
-import { type Answer, type Call, CallError, can, type Question, type Role, type SiteChange } from '@vitrine/schemas'
+import {
+  type Answer,
+  type Call,
+  CallError,
+  can,
+  type PermissionSet,
+  permissionSetNames,
+  type Question,
+  type Role,
+  type SiteChange,
+} from '@vitrine/schemas'
 import { type ComponentType, useEffect, useMemo, useState } from 'react'
 import { I18nextProvider, useTranslation } from 'react-i18next'
 import editorLabels from '../../../editor-core/labels/en.json' with { type: 'json' }
@@ -39,6 +49,8 @@ interface OpenScreenOptions {
   readonly path: string
   readonly answers: Iterable<readonly [string, (question: never) => unknown]>
   readonly role?: Role
+  /** What plugins let members be given beside their role. */
+  readonly permissionSets?: readonly PermissionSet[]
   /** The handbook; none of its topics, when it is left out. */
   readonly handbook?: OfficeContext['handbook']
 }
@@ -47,7 +59,7 @@ const noHandbook: OfficeContext['handbook'] = async () => ({ language: 'en', top
 
 /** A screen as it stands in the office, with a service that answers by call, for a person who presses and reads. */
 export function openScreen(Screen: ComponentType<{ readonly id: string | undefined }>, options: OpenScreenOptions) {
-  const { path, answers, role = 'owner', handbook = noHandbook } = options
+  const { path, answers, role = 'owner', permissionSets = [], handbook = noHandbook } = options
   history.replaceState(null, '', `/demo/office${path}`)
   const service: Answers = new Map(answers)
   const asked: { readonly call: string; readonly question: object }[] = []
@@ -61,6 +73,7 @@ export function openScreen(Screen: ComponentType<{ readonly id: string | undefin
     ...setterLabels,
     ...editorLabels,
     ...labels,
+    ...permissionSetNames(permissionSets, 'en'),
   })
   const account = { id: 'me', name: 'Mei', email: 'mei@example.com' }
   const member = { role }
@@ -76,10 +89,12 @@ export function openScreen(Screen: ComponentType<{ readonly id: string | undefin
     },
     account,
     member,
+    permissionSets,
     locale: 'en',
     label,
     draftsId: '1',
     designer: '/demo/drafts/1/designer',
+    screenWords: async () => undefined,
     labels: async () => ({ ...setterLabels, ...editorLabels, ...labels }),
     handbook,
     sections: async () => ({ specs, labels: sectionLabels, labelParts: [] }),

@@ -1,4 +1,4 @@
-import { useCommandsContext } from '@vitrine/editor-core'
+import { leftToRight, useCommandsContext } from '@vitrine/editor-core'
 import dialog from '@vitrine/editor-core/controls/dialog.module.css'
 import { listWebhooks, removeWebhook, rotateWebhookSecret } from '@vitrine/schemas'
 import controls from '@vitrine/setters/controls/controls.module.css'
@@ -118,7 +118,7 @@ function WebhookDialogs({ doing, onNext, onChanged }: WebhookDialogsProps) {
   if (doing.what === 'rotate')
     return (
       <ConfirmDialog
-        title={t('webhooks.newSecretTitle', { host })}
+        title={t('webhooks.newSecretTitle', { host: leftToRight(host) })}
         action={t('webhooks.newSecret')}
         onConfirm={async () => {
           const { secret } = await send(rotateWebhookSecret, { id: webhook.id })
@@ -134,13 +134,13 @@ function WebhookDialogs({ doing, onNext, onChanged }: WebhookDialogsProps) {
     )
   return (
     <ConfirmDialog
-      title={t('webhooks.deleteTitle', { host })}
+      title={t('webhooks.deleteTitle', { host: leftToRight(host) })}
       action={t('action.delete')}
       onConfirm={() => send(removeWebhook, { id: webhook.id })}
       onClose={(isDone) => {
         close()
         if (!isDone) return
-        announcer.announce(t('webhooks.deleted', { host }))
+        announcer.announce(t('webhooks.deleted', { host: leftToRight(host) }))
         onChanged()
       }}
     >

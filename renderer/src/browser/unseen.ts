@@ -5,12 +5,17 @@
 export function watchUnseen(part: ParentNode): void {
   for (const element of part.querySelectorAll<HTMLElement>('[data-while-unseen]')) {
     const seen = new Set<Element>()
-    const observer = new IntersectionObserver((entries) => {
-      for (const { isIntersecting, target } of entries)
-        if (isIntersecting) seen.add(target)
-        else seen.delete(target)
-      element.hidden = seen.size > 0
-    })
+    // A button of which an edge can be seen is not there yet.
+    const threshold = 0.9
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { intersectionRatio, target } of entries)
+          if (intersectionRatio < threshold) seen.delete(target)
+          else seen.add(target)
+        element.hidden = seen.size > 0
+      },
+      { threshold },
+    )
     for (const other of document.querySelectorAll(element.dataset.whileUnseen ?? ''))
       if (!element.contains(other)) observer.observe(other)
   }

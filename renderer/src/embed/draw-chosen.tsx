@@ -1,7 +1,7 @@
 import { directionOf, type ResolvedTree } from '@vitrine/schemas'
 import type { CSSProperties, ReactNode } from 'react'
-import type { Walk } from '../page/draw-tree.tsx'
 import { pageTrees } from '../page/page.ts'
+import type { Walk } from '../page/walk.ts'
 import type { StageVisit } from '../section/section.ts'
 import type { Stage } from '../stage/stage.ts'
 import { themeAttributes, themeStyle } from '../theme/theme-style.ts'

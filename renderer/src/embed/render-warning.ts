@@ -1,4 +1,4 @@
-import type { DrawProblem } from '../page/draw-tree.tsx'
+import type { DrawProblem } from '../page/walk.ts'
 
 /** What somebody who draws a page is told of it: something is drawn as nothing, or otherwise than it was asked for. */
 export type RenderWarning =

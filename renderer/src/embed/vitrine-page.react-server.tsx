@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { Roots, type Walk } from '../page/draw-tree.tsx'
+import { Roots } from '../page/draw-tree.tsx'
+import type { Walk } from '../page/walk.ts'
 import { drawChosen, stageOfChosen } from './draw-chosen.tsx'
 import { choosePage } from './page-source.ts'
 import { createWarnings, warnOnConsole } from './render-warning.ts'

@@ -40,16 +40,17 @@ const widths: readonly (readonly [RegExp, number])[] = [
   [/[\p{Lu}\p{N}]/u, 0.62],
   [/[\s\p{P}]/u, 0.29],
 ]
+const LATIN = 0x250
 /** By the code of a letter: every text of every page is measured, and an array is quicker than a map. */
-const latinWidths: number[] = []
+const latinWidths = new Float64Array(LATIN).fill(Number.NaN)
 const otherWidths = new Map<number, number>()
 
 function widthOf(code: number): number {
-  const known = latinWidths[code] ?? otherWidths.get(code)
-  if (known !== undefined) return known
+  const known = code < LATIN ? (latinWidths[code] as number) : otherWidths.get(code)
+  if (known !== undefined && !Number.isNaN(known)) return known
   const letter = String.fromCodePoint(code)
   const width = widths.find(([kind]) => kind.test(letter))?.[1] ?? 0.51
-  if (code < 0x250) latinWidths[code] = width
+  if (code < LATIN) latinWidths[code] = width
   else otherWidths.set(code, width)
   return width
 }
@@ -79,24 +80,65 @@ function* paragraphsOf(nodes: readonly RichTextNode[] | undefined, isListed = fa
     else yield* paragraphsOf(content, isListed || type === 'listItem')
 }
 
+/** How wide a text is, and how much of that are signs that are as wide as high; both as shares of its size. */
+interface Measured {
+  readonly wide: number
+  readonly square: number
+}
+
+function measured(text: string, bold: number): Measured {
+  let wide = 0
+  let square = 0
+  for (let at = 0; at < text.length; at++) {
+    let code = text.charCodeAt(at)
+    let one = code < LATIN ? (latinWidths[code] as number) : Number.NaN
+    if (Number.isNaN(one)) {
+      code = text.codePointAt(at) ?? 0
+      // Letters beyond the first 65,536 take two places.
+      if (code > 0xffff) at++
+      one = widthOf(code)
+    }
+    wide += one < 1 ? one * bold : one
+    if (one === 1) square += 1
+  }
+  return { wide, square }
+}
+
+/** So many texts are remembered: both screens are asked for all texts of a component, one after the other. */
+const MOST_TEXTS = 32
+
+/** Measures each text once for both screens of a language. */
+function createMeasure(bold: number): (text: string) => Measured {
+  const known = new Map<string, Measured>()
+  return (text) => {
+    const hit = known.get(text)
+    if (hit) return hit
+    if (known.size >= MOST_TEXTS) known.clear()
+    const made = measured(text, bold)
+    known.set(text, made)
+    return made
+  }
+}
+
+/** How texts and titles of a language are measured. */
+interface Measures {
+  readonly text: (text: string) => Measured
+  readonly title: (text: string) => Measured
+}
+
+const measuresOf = (language: string): Measures => ({
+  text: createMeasure(1),
+  // Titles are bolder than texts, and letters that are joined grow the most.
+  title: createMeasure(/^(?:ar|fa|ur)\b/.test(language) ? 1.2 : 1.04),
+})
+
 /** A screen of this kind that shows texts of a language. */
-function screenOf(kind: keyof typeof sizes, language: string): Screen {
+function screenOf(kind: keyof typeof sizes, language: string, measures: Measures): Screen {
   const isPhone = kind === 'phone'
   const [textLeading, titleLeading] = leadings[language.split('-')[0] ?? ''] ?? [1.6, 1.15]
   const width = isPhone ? 347 : 1184
-  // Titles are bolder than texts, and letters that are joined grow the most.
-  const bold = /^(?:ar|fa|ur)\b/.test(language) ? 1.2 : 1.04
   const linesOf = (text: string, em: number, isTitle: boolean): number => {
-    let wide = 0
-    let square = 0
-    for (let at = 0; at < text.length; at++) {
-      const code = text.codePointAt(at) ?? 0
-      // Letters beyond the first 65,536 take two places.
-      if (code > 0xffff) at++
-      const one = widthOf(code)
-      wide += isTitle && one < 1 ? one * bold : one
-      if (one === 1) square += 1
-    }
+    const { wide, square } = isTitle ? measures.title(text) : measures.text(text)
     if (wide <= em * 0.95) return 1
     // Lines end between words, so that none of them is full; between Han signs they end anywhere.
     const left = Math.min(2.2, em * 0.14) * (1 - 0.75 * (square / wide))
@@ -114,6 +156,12 @@ function screenOf(kind: keyof typeof sizes, language: string): Screen {
       const px = sizes[kind][size]
       const isTitle = size.startsWith('title')
       const em = (look.width ?? width) / px
+      const leading = isTitle ? titleLeading + (size === 'title-1' || size === 'title-2' ? 0 : 0.15) : textLeading
+      // Most texts are one paragraph, and every one of them is asked for.
+      if (typeof value === 'string' && !value.includes('\n')) {
+        const lines = linesOf(value, em, isTitle)
+        return Math.min(lines, look.lines ?? lines) * px * leading
+      }
       const paragraphs = (
         typeof value === 'string'
           ? value.split('\n').map((text) => ({ ...plain, text }))
@@ -128,7 +176,6 @@ function screenOf(kind: keyof typeof sizes, language: string): Screen {
         .slice(1)
         .reduce((sum, { isListed, isHeading }) => sum + (isListed ? 0.4 : isHeading ? 2.4 : 1), 0)
       const between = typeof value === 'string' ? 0 : gaps * px
-      const leading = isTitle ? titleLeading + (size === 'title-1' || size === 'title-2' ? 0 : 0.15) : textLeading
       return Math.min(lines, look.lines ?? lines) * px * leading + between
     },
   }
@@ -138,7 +185,10 @@ const known = new Map<string, readonly [phone: Screen, desk: Screen]>()
 
 /** The two screens that heights are estimated for: 390 and 1280 px wide. */
 export function screensOf(language: string): readonly [phone: Screen, desk: Screen] {
-  const screens = known.get(language) ?? [screenOf('phone', language), screenOf('desk', language)]
+  const hit = known.get(language)
+  if (hit) return hit
+  const measures = measuresOf(language)
+  const screens = [screenOf('phone', language, measures), screenOf('desk', language, measures)] as const
   known.set(language, screens)
   return screens
 }

@@ -110,10 +110,12 @@ const readInHtml = ({ language, href, text, close }: ReadIn): string =>
 
 /** An element with quoted attributes; one without a value is left out. */
 function tag(name: string, attributes: Readonly<Record<string, string | undefined>>): string {
-  const written = Object.entries(attributes).map(([key, value]) =>
-    value === undefined ? '' : ` ${key}="${escapeHtml(value)}"`,
-  )
-  return `<${name}${written.join('')}>`
+  let html = `<${name}`
+  for (const key of Object.keys(attributes)) {
+    const value = attributes[key]
+    if (value !== undefined) html += ` ${key}="${escapeHtml(value)}"`
+  }
+  return `${html}>`
 }
 
 /** `og:locale` wants a country too: the most likely one of the language. */

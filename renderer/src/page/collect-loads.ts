@@ -1,9 +1,9 @@
 import { canonicalJson } from '@vitrine/model'
-import type { ResolvedTree } from '@vitrine/schemas'
+import type { ResolvedComponent, ResolvedTree } from '@vitrine/schemas'
 import type { Registry } from '../section/prepared-section.ts'
 import type { Load, LoadRequest, StageVisit } from '../section/section.ts'
-import type { DrawProblem } from './draw-tree.tsx'
-import { currentTree } from './page.ts'
+import { currentTree, onceForTree } from './page.ts'
+import type { DrawProblem } from './walk.ts'
 
 /** The calls that a page needs, without doubles, and who asked for each. */
 export interface CollectedLoads {
@@ -16,17 +16,22 @@ export interface CollectedLoads {
 
 const nothing: Readonly<Record<string, never>> = Object.freeze({})
 
+/** The components of a tree that need calls, which are few; each with its section. */
+const loadersIn = onceForTree((tree, registry) =>
+  // A damaged document may name a component that it does not hold.
+  Object.values(tree.components).flatMap((component: ResolvedComponent | undefined) => {
+    const section = component && registry.get(component.type)
+    return section?.load && component.version === section.spec.version ? [{ component, section }] : []
+  }),
+)
+
 /** Asks every component on a page for the calls that it needs before it is drawn. */
 export function collectLoads(trees: readonly ResolvedTree[], registry: Registry, visit: StageVisit): CollectedLoads {
   const requests: LoadRequest[] = []
   const problems: DrawProblem[] = []
   const indexes = new Map<string, number>()
   const wanted = new Map<string, Readonly<Record<string, number>>>()
-  // A damaged document may name a component that it does not hold.
-  const current = trees.map((tree) => currentTree(tree, registry))
-  for (const component of current.flatMap((tree) => Object.values(tree.components).filter(Boolean))) {
-    const section = registry.get(component.type)
-    if (!section?.load || component.version !== section.spec.version) continue
+  for (const { component, section } of trees.flatMap((tree) => loadersIn(currentTree(tree, registry), registry))) {
     let asked: ReturnType<Load<unknown>>
     try {
       const load = section.load as unknown as Load<unknown>

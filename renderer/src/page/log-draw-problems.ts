@@ -1,4 +1,4 @@
-import type { DrawProblem } from './draw-tree.tsx'
+import type { DrawProblem } from './walk.ts'
 
 /** Something that is missing is the owner's to add; anything else is an error of ours or of the document. */
 export function levelOf({ kind }: DrawProblem): 'info' | 'warn' | 'error' {

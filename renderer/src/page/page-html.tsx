@@ -2,10 +2,11 @@ import type { ResolvedTree } from '@vitrine/schemas'
 import type { ReactNode } from 'react'
 import { StageContext } from '#stage-context'
 import type { Stage } from '../stage/stage.ts'
-import { Roots, type Walk } from './draw-tree.tsx'
+import { Roots } from './draw-tree.tsx'
 import { heldPlace } from './held-place.ts'
 import { htmlOf } from './html-of.tsx'
 import { currentPage, deferredFrom, isTree, type Page } from './page.ts'
+import type { Walk } from './walk.ts'
 
 /** So many root components React draws in one go: what it keeps of them grows faster than their number. */
 const SLICE = 100

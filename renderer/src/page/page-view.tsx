@@ -1,8 +1,9 @@
 import { StageContext } from '#stage-context'
 import type { Stage } from '../stage/stage.ts'
-import { Roots, type Walk } from './draw-tree.tsx'
+import { Roots } from './draw-tree.tsx'
 import { heldPlace } from './held-place.ts'
 import { currentPage, deferredFrom, isTree, type Page } from './page.ts'
+import type { Walk } from './walk.ts'
 
 /** Draws a page on a stage, in one walk. It adds no element but `main`, whatever the stage. */
 export function PageView({ page, stage, walk }: { readonly page: Page; readonly stage: Stage; readonly walk: Walk }) {

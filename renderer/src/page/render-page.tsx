@@ -2,9 +2,9 @@ import type { Registry } from '../section/prepared-section.ts'
 import { type CollectedResources, collectResources } from '../stage/page-resources.ts'
 import type { Stage } from '../stage/stage.ts'
 import { withSoftHyphens } from '../text/soft-hyphens.ts'
-import type { DrawProblem, Walk } from './draw-tree.tsx'
 import { type Page, pageTrees } from './page.ts'
 import { pageHtml } from './page-html.tsx'
+import type { DrawProblem, Walk } from './walk.ts'
 
 /** A page as HTML, and what the document around it must know. */
 export interface RenderedPage extends CollectedResources {

@@ -1,7 +1,8 @@
 import type { Json } from '@vitrine/schemas'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { cards } from '../testing/sample-section.tsx'
+import { card as cardSection, cards } from '../testing/sample-section.tsx'
+import { createRegistry } from './registry.ts'
 
 const card = cards.get('card')!
 const surroundings = { direction: 'ltr', asset: (src: string) => `https://cdn.example${src}` } as const
@@ -127,5 +128,50 @@ describe('hostile values', () => {
         for (const one of written) expect(one).toMatch(/^(?:-?[\d.e+-]+(?:px|rem)|[a-z]+|var\(--theme-primary\))$/)
       }),
     )
+  })
+})
+
+describe('written once for all that say the same', () => {
+  const values = fc.record(
+    {
+      title: fc.string(),
+      look: fc.constantFrom('plain', 'raised'),
+      size: fc.constantFrom(1, 2),
+      broken: fc.boolean(),
+      visible: fc.boolean(),
+      accent: fc.constantFrom('theme:primary', '#fff', null),
+      background: fc.constantFrom({ color: '#fff' }, { color: '#000' }, { image: '/a.webp' }, {}),
+      spacing: fc.constantFrom({ pc: { left: 1 } }, { pc: { left: 1 }, physical: true }, { mobile: { left: 1 } }),
+    },
+    { requiredKeys: [] },
+  )
+  const component = fc.record({
+    props: values,
+    mobile: fc.option(values, { nil: undefined }),
+    direction: fc.constantFrom('ltr', 'rtl'),
+    asset: fc.constantFrom(surroundings.asset, (src: string) => `https://other.example${src}`),
+  })
+
+  test('is what would be written for each alone', () => {
+    fc.assert(
+      fc.property(fc.array(component, { maxLength: 40 }), (components) => {
+        for (const { props, mobile, direction, asset } of components) {
+          const placed = {
+            ...{ id: 'sample01', type: 'card', version: 2, props: props as Record<string, Json> },
+            ...(mobile && { mobile: mobile as Record<string, Json> }),
+          }
+          const alone = createRegistry([cardSection], { areVerified: true }).get('card')!
+          const written = JSON.stringify(card.rootAttributes(placed, { direction, asset }))
+          expect(written).toBe(JSON.stringify(alone.rootAttributes(placed, { direction, asset })))
+        }
+      }),
+    )
+  })
+
+  test('is one object, whatever the texts are', () => {
+    const background = { color: '#123456' }
+    const one = rootOf({ title: 'Bolts', background })
+    expect(rootOf({ title: 'Schrauben', background: { ...background } })).toBe(one)
+    expect(rootOf({ title: 'Bolts', background: { color: '#123457' } })).not.toBe(one)
   })
 })

@@ -98,8 +98,8 @@ export function createLinks(
       return contactPage === undefined ? undefined : to(contactPage, {}, hash)
     if (!hasOwnSlug(link.pageType) || link.id === undefined || !pages)
       return to(pageAddress(link.pageType, link.id), {}, hash)
-    const own = pageAddress('pages', link.id)
-    const url = pages.get(link.id) ?? [...pages.values()].find((known) => known === own)
+    const own = [pageAddress('pages', link.id), `/${link.id}`]
+    const url = pages.get(link.id) ?? [...pages.values()].find((known) => own.includes(known))
     return url === undefined ? undefined : to(url, {}, hash)
   }
 

@@ -1,7 +1,7 @@
 import { cleanup, render } from '@testing-library/react'
 import type { ResolvedTree } from '@vitrine/schemas'
-import type { DrawProblem } from '../page/draw-tree.tsx'
 import { PageView } from '../page/page-view.tsx'
+import type { DrawProblem } from '../page/walk.ts'
 import type { Registry } from '../section/prepared-section.ts'
 import type { Stage } from '../stage/stage.ts'
 import { sampleWalk } from './sample-walk.ts'

@@ -1,4 +1,4 @@
-import type { DrawProblem, Walk } from '../page/draw-tree.tsx'
+import type { DrawProblem, Walk } from '../page/walk.ts'
 import type { Registry } from '../section/prepared-section.ts'
 
 /** A walk that listens to nobody, or to the finder that is given. */

@@ -3,6 +3,7 @@ import { languageCodes } from '../constants.ts'
 import { languageCode } from '../documents/draft.ts'
 import type { SchemaNode } from '../keywords.ts'
 import { call } from './call.ts'
+import { grantedSets } from '../permission-set.ts'
 import { byId, tokenField } from './fields.ts'
 
 /** An address as people type it; it is trimmed and compared in lower case. */
@@ -26,6 +27,8 @@ const site = {
     role: { enum: roles },
     /** The languages that a translator may write. */
     languages: { type: 'array', items: languageCode },
+    /** What the member may do beside the role. */
+    permissionSets: grantedSets,
   },
 } as const satisfies SchemaNode
 

@@ -1,6 +1,6 @@
-import { type PageRecord, slug } from '../documents/page.ts'
+import { type PageRecord, pageSlug } from '../documents/page.ts'
 import { type PageSchema, pageSchema } from '../documents/page-schema.ts'
-import { pageTypeKeys } from '../documents/page-types.ts'
+import { pageTypeField } from '../documents/page-types.ts'
 import { type SettingsById, settingsById } from '../documents/settings.ts'
 import type { Json } from '../json.ts'
 import { limits } from '../limits.ts'
@@ -116,8 +116,8 @@ export const savePage = call('POST v1/page/pages', {
     properties: {
       draftsId: draftsIdInPath,
       id: pageIdField,
-      pageType: { enum: pageTypeKeys },
-      slug: { ...slug, type: ['string', 'null'] },
+      pageType: pageTypeField,
+      slug: { ...pageSlug, type: ['string', 'null'] },
       /** The address instead of its last part: `/pages/about-us`. */
       path: { type: 'string', pattern: '^/', maxLength: 200 },
       /** Where it stands in the list, from 0. */

@@ -1,5 +1,6 @@
 import { roles } from '../access.ts'
 import type { SchemaNode } from '../keywords.ts'
+import { grantedSets, permissionSetKeys } from '../permission-set.ts'
 import { codeField, emailField, personField } from './account.ts'
 import { call, listOf } from './call.ts'
 import { byId, nothing, pageOfList, tokenField, translatorLanguages } from './fields.ts'
@@ -14,6 +15,7 @@ const member = {
     name: { type: 'string' },
     role: { enum: roles },
     languages: translatorLanguages,
+    permissionSets: grantedSets,
     isYou: { type: 'boolean' },
     createdAt: { type: 'string' },
   },
@@ -39,13 +41,13 @@ export const changeMember = call('PUT v1/site/members/{accountId}', {
   access: 'members.write',
   limit: 'write',
   summary:
-    'Gives a member another role, which ends the sessions of that account. 409 for the last owner; 403 for an owner, and for making one, unless an owner asks.',
+    'Gives a member another role and other permission sets, which ends the sessions of that account. 409 for the last owner; 403 for an owner, and for making one, unless an owner asks, and for anybody who may do more than who asks.',
   params: byAccountId,
   body: {
     type: 'object',
     required: ['role'],
     additionalProperties: false,
-    properties: { role: { enum: roles }, languages: translatorLanguages },
+    properties: { role: { enum: roles }, languages: translatorLanguages, permissionSets: permissionSetKeys },
   },
   answer: member,
 })
@@ -69,6 +71,7 @@ const invitation = {
     email: { type: 'string' },
     role: { enum: roles },
     languages: translatorLanguages,
+    permissionSets: grantedSets,
     /** The name of who invited. */
     invitedBy: { type: 'string' },
     createdAt: { type: 'string' },
@@ -100,7 +103,12 @@ export const addInvitation = call('POST v1/site/invitations', {
     type: 'object',
     required: ['email', 'role'],
     additionalProperties: false,
-    properties: { email: emailField, role: { enum: roles }, languages: translatorLanguages },
+    properties: {
+      email: emailField,
+      role: { enum: roles },
+      languages: translatorLanguages,
+      permissionSets: permissionSetKeys,
+    },
   },
   answer: invitation,
 })
@@ -145,6 +153,7 @@ export const readInvitation = call('GET v1/account/invitation', {
       email: { type: 'string' },
       role: { enum: roles },
       languages: translatorLanguages,
+      permissionSets: grantedSets,
       /** Then its password is asked for, else a new account is made. */
       hasAccount: { type: 'boolean' },
       expiresAt: { type: 'string' },

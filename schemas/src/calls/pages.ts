@@ -1,7 +1,7 @@
 import { type Edition, edition, type ResolvedTree, resolvedTree } from '../documents/edition.ts'
 import { type ResolvedMenu, resolvedMenu } from '../documents/menu.ts'
-import { slug } from '../documents/page.ts'
-import { pageTypeKeys } from '../documents/page-types.ts'
+import { pageSlug } from '../documents/page.ts'
+import { pageTypeField } from '../documents/page-types.ts'
 import type { SchemaNode } from '../keywords.ts'
 import { type Theme, theme } from '../theme.ts'
 import { call, shaped } from './call.ts'
@@ -34,8 +34,8 @@ const page = {
   additionalProperties: false,
   properties: {
     id: { type: 'string' },
-    pageType: { enum: pageTypeKeys },
-    slug,
+    pageType: pageTypeField,
+    slug: pageSlug,
     name: { type: 'string' },
     url: { type: 'string' },
   },
@@ -104,7 +104,7 @@ export const pageIdByPath = call('GET v1/page/pages/id-by-path', {
     type: 'object',
     required: ['id', 'pageType'],
     additionalProperties: false,
-    properties: { id: { type: 'string' }, pageType: { enum: pageTypeKeys } },
+    properties: { id: { type: 'string' }, pageType: pageTypeField },
   },
 })
 
@@ -119,7 +119,7 @@ export const listPageTypes = call('GET v1/page/page-types', {
       required: ['key', 'name', 'basePath', 'single', 'needsId'],
       additionalProperties: false,
       properties: {
-        key: { enum: pageTypeKeys },
+        key: pageTypeField,
         name: { type: 'string' },
         basePath: { type: 'string' },
         single: { type: 'boolean' },
@@ -136,7 +136,7 @@ export const listPageUrlByType = call('GET v1/page/list-pageUrl-by-type', {
   query: {
     type: 'object',
     additionalProperties: false,
-    properties: { type: { enum: pageTypeKeys }, draftsId },
+    properties: { type: pageTypeField, draftsId },
   },
   answer: {
     type: 'array',
@@ -148,7 +148,7 @@ export const listPageUrlByType = call('GET v1/page/list-pageUrl-by-type', {
         id: { type: 'string' },
         name: { type: 'string' },
         url: { type: 'string' },
-        type: { enum: pageTypeKeys },
+        type: pageTypeField,
       },
     },
   },

@@ -60,6 +60,7 @@ export const officePlaces = [
   '/collections',
   '/policies',
   '/inbox',
+  '/inbox/mails',
   '/media',
   '/releases',
   '/releases/review',

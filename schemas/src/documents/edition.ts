@@ -2,7 +2,7 @@ import type { Seo } from '../derive/props-of.ts'
 import { ID_PATTERN } from '../ids.ts'
 import type { Json } from '../json.ts'
 import type { SchemaNode } from '../keywords.ts'
-import { type PageType, pageTypeKeys } from './page-types.ts'
+import { type PageType, pageTypeField } from './page-types.ts'
 
 /** A component in one language: everything its view needs, with no layer left to look up. */
 export interface ResolvedComponent {
@@ -107,7 +107,7 @@ export const edition = {
       additionalProperties: false,
       properties: {
         id: { type: 'string' },
-        pageType: { enum: pageTypeKeys },
+        pageType: pageTypeField,
         slug: { type: 'string' },
         name: { type: 'string' },
         seo: { $ref: 'seo' },

@@ -1,6 +1,6 @@
 import type { PropsOf } from '../derive/props-of.ts'
 import type { SchemaNode, SectionProps } from '../keywords.ts'
-import { type PageType, pageTypeKeys } from './page-types.ts'
+import { type PageType, pageTypeField } from './page-types.ts'
 import type { Settings } from './settings.ts'
 
 /** What a page says of itself, in every language. */
@@ -19,7 +19,11 @@ export type PageProps = PropsOf<typeof pageProps>
 export interface PageRecord {
   readonly id: string
   readonly pageType: PageType
-  /** The last segment of its address; only pages of a kind of which there may be several have one. */
+  /**
+   * The part of its address that is its own: `about-us` behind `/pages/`. Of a kind that a plugin adds it is the whole
+   * address without its first slash (`recipes/apple-pie`, `events`), so that the page stays where it is without the plugin.
+   * Pages of other kinds have none.
+   */
   readonly slug?: string
   /** Fractions leave room between two pages, so that moving one changes no other. */
   readonly order: number
@@ -33,6 +37,13 @@ export const ORDER_LIMIT = 1_000_000
 
 export const slug = { type: 'string', pattern: '^[a-z0-9]+(?:-[a-z0-9]+)*$', maxLength: 120 } as const
 
+/** The same of pages of every kind: those that plugins add have a base path before it. */
+export const pageSlug = {
+  type: 'string',
+  pattern: '^[a-z0-9]+(?:-[a-z0-9]+)*(?:/[a-z0-9]+(?:-[a-z0-9]+)*)?$',
+  maxLength: 181,
+} as const
+
 export const pageRecord = {
   $id: 'page',
   type: 'object',
@@ -40,8 +51,8 @@ export const pageRecord = {
   additionalProperties: false,
   properties: {
     id: { type: 'string', pattern: '^[A-Za-z0-9-]{1,64}$' },
-    pageType: { enum: pageTypeKeys },
-    slug,
+    pageType: pageTypeField,
+    slug: pageSlug,
     order: { type: 'number', minimum: -ORDER_LIMIT, maximum: ORDER_LIMIT },
     header: { type: 'boolean' },
     footer: { type: 'boolean' },

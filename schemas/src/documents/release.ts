@@ -1,7 +1,7 @@
 import type { SchemaNode } from '../keywords.ts'
 import { type Theme, theme } from '../theme.ts'
 import { type ResolvedMenu, resolvedMenu } from './menu.ts'
-import { type PageType, pageTypeKeys } from './page-types.ts'
+import { type PageType, pageTypeField } from './page-types.ts'
 
 /** A page as a release knows it: where it is, and which edition stands there. */
 export interface ReleasedPage {
@@ -60,7 +60,7 @@ export const release = {
               additionalProperties: false,
               properties: {
                 id: { type: 'string' },
-                pageType: { enum: pageTypeKeys },
+                pageType: pageTypeField,
                 slug: { type: 'string' },
                 name: { type: 'string' },
                 edition: address,

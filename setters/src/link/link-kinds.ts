@@ -1,4 +1,4 @@
-import { type LinkValue, link as linkSchema, type PageType, pageTypeKeys } from '@vitrine/schemas'
+import { type BuiltInPageType, type LinkValue, link as linkSchema, pageTypeKeys } from '@vitrine/schemas'
 import { compilerNow } from '../reading/compiler/load-compiler.ts'
 
 /** A link while it is being chosen: its parts may still be missing or wrong. */
@@ -20,9 +20,9 @@ export const begunAs: { readonly [K in LinkKind]: LinkOf<K> } = {
 export const isWholeLink = (value: unknown): value is LinkValue => compilerNow().checkOf(linkSchema)(value).length === 0
 
 /** The kinds of pages that a link may name, and what their id is looked for in. */
-export const linkedPageTypes: readonly PageType[] = pageTypeKeys
+export const linkedPageTypes: readonly BuiltInPageType[] = pageTypeKeys
 export type LinkedContent = 'collections' | 'products' | 'cases' | 'articles' | 'policies'
-export const linkedContent: Partial<Record<PageType, LinkedContent>> = {
+export const linkedContent: Partial<Record<BuiltInPageType, LinkedContent>> = {
   collections: 'collections',
   product: 'products',
   case: 'cases',

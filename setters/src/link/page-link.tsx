@@ -1,4 +1,4 @@
-import type { LinkValue, PageType } from '@vitrine/schemas'
+import type { BuiltInPageType, LinkValue } from '@vitrine/schemas'
 import frames from '../controls/frames.module.css'
 import { useServices } from '../form/form-context.ts'
 import { useTranslation } from '../i18n/use-translation.ts'
@@ -27,7 +27,7 @@ export function PageLinkField({ value, onChange, disabled }: PageLinkProps) {
   const { t } = useTranslation('setters')
   const { anchors } = useServices()
   const { pageType, id: pageId, anchor } = value
-  const ofKind = (next: PageType) => onChange({ ...without(without(value, 'id'), 'anchor'), pageType: next })
+  const ofKind = (next: BuiltInPageType) => onChange({ ...without(without(value, 'id'), 'anchor'), pageType: next })
   const named = { value, onChange, disabled }
   const page = pageType === 'pages' ? pageId : pageType === 'home' ? 'home' : undefined
   const headings = page === undefined ? [] : anchors(page)

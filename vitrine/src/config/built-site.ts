@@ -1,4 +1,6 @@
 import { resolve } from 'node:path'
+import type { MailSender } from '@vitrine/schemas'
+import { configFile } from './read-config.ts'
 import type { SiteConfig } from './site-config.ts'
 
 /** What is made of a site stands in this folder of it. */
@@ -8,8 +10,8 @@ export const WORK_FOLDER = '.vitrine'
 export const NOTE_FILE = 'site.json'
 
 /** What stands in it: what would be built otherwise when it changes. */
-export const noteOf = ({ plugins = [], builtInSections = true, themes = [] }: SiteConfig): string =>
-  JSON.stringify({ plugins, builtInSections, themes })
+export const noteOf = ({ plugins = [], builtInSections = true, themes = [], pageTypes = [], permissionSets = [] }: SiteConfig): string =>
+  JSON.stringify({ plugins, builtInSections, themes, pageTypes, permissionSets })
 
 /** What the server of a site is started with. */
 export interface ServerOptions {
@@ -19,6 +21,8 @@ export interface ServerOptions {
     /** Variables that count where the environment says nothing. */
     readonly defaults: Readonly<Record<string, string>>
     readonly templates: readonly string[]
+    readonly mail?: MailSender
+    readonly filesFrom?: string
     /** What an operator calls who helps somebody that is locked out. */
     readonly ownerCommand: string
   }
@@ -32,14 +36,17 @@ export interface ServerOptions {
  */
 export function serverOptions(folder: string, config: SiteConfig, own: string): ServerOptions {
   const { database, files, mail, content, siteTemplates = [] } = config
+  const file = configFile(folder)
   return {
     sites: content === undefined ? own : resolve(folder, content),
     main: {
       defaults: {
         ...(database !== undefined && { DATABASE_URL: database }),
-        ...(files !== undefined && { STORE_URL: files }),
-        ...(mail !== undefined && { SMTP_URL: mail }),
+        ...(typeof files === 'string' && { STORE_URL: files }),
+        ...(typeof mail === 'string' && { SMTP_URL: mail }),
       },
+      ...(typeof mail === 'object' && { mail }),
+      ...(typeof files === 'object' && file !== undefined && { filesFrom: file }),
       ownerCommand: 'npx vitrine owner',
       templates: [...siteTemplates.map((each) => resolve(folder, each)), resolve(own, 'templates')],
     },

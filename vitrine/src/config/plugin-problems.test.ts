@@ -1,6 +1,7 @@
 import { defineSection } from '@vitrine/renderer'
 import { defineSetter } from '@vitrine/setters'
 import { describe, expect, test } from 'vitest'
+import { definePageType } from './page-type.ts'
 import { configProblems } from './config-problems.ts'
 import { definePlugin, type Plugin } from './plugin.ts'
 import { pluginProblems } from './plugin-problems.ts'
@@ -148,5 +149,64 @@ describe('a theme', () => {
   test('whose colours cannot be read is warned of', () => {
     const pale = defineTheme({ id: 'acme-pale', colors: { text: '#aaaaaa' } })
     expect(themeWarnings(pale)[0]).toBe('theme acme-pale: text on page has a contrast of 2.32; 4.5 is needed.')
+  })
+})
+
+describe('kinds of pages', () => {
+  const recipe = definePageType({ key: 'acme-recipe', names: { en: 'Recipe' }, basePath: '/recipes' })
+  const specs = [section('acme-quote').spec]
+  const found = (pageTypes: readonly object[], own: object = {}) =>
+    pluginProblems([acme({ pageTypes: pageTypes as Plugin['pageTypes'] & object })], { ...around, specs, ...own })
+
+  test('are right as they are', async () => {
+    expect(await found([recipe])).toEqual([])
+    expect(configProblems({ pageTypes: [recipe] })).toEqual([])
+  })
+
+  test.each([
+    [{ key: 'recipe' }, 'acme: its page type “recipe” must begin with its prefix: acme-recipe.'],
+    [{ key: 'acme-Recipe' }, 'acme: page type acme-Recipe: key is wrong'],
+    [{ names: { de: 'Rezept' } }, 'acme: page type acme-recipe: names'],
+    [{ basePath: 'recipes' }, 'acme: page type acme-recipe: basePath is wrong'],
+    [{ basePath: '/food/recipes' }, 'acme: page type acme-recipe: basePath is wrong'],
+    [{ basePath: '/products' }, 'acme: page type acme-recipe: its base path /products is one of Vitrine’s own addresses.'],
+    [{ sections: ['acme-stew'] }, 'acme: page type acme-recipe: names the section “acme-stew”, which is not there.'],
+    [
+      { sections: ['acme-quote'], startsWith: [{ type: 'acme-quote', preset: 'huge' }] },
+      'acme: page type acme-recipe: starts with the preset “huge” of acme-quote, which has none of that name.',
+    ],
+    [{ section: [] }, 'acme: page type acme-recipe: '],
+  ])('%j', async (wrong, said) => {
+    expect(await found([{ ...recipe, ...wrong }])).toContainEqual(expect.stringContaining(said))
+  })
+
+  test('must not be there twice, nor at the same address', async () => {
+    const other = definePageType({ key: 'own-dish', names: { en: 'Dish' }, basePath: '/recipes' })
+    expect(await found([recipe], { ownPageTypes: [other] })).toEqual([
+      'acme: the base path /recipes is that of the config already.',
+    ])
+    expect(await found([recipe, recipe])).toEqual([
+      'acme: the page type acme-recipe is that of acme already.',
+      'acme: the base path /recipes is that of acme already.',
+    ])
+    expect(await pluginProblems([], { ...around, ownPageTypes: [other, other] })).toEqual([
+      'The config has the page type own-dish twice.',
+      'The config has the base path /recipes twice.',
+    ])
+  })
+
+  test('are also in the module of specs, where there is one', async () => {
+    expect(await found([recipe], { specPageTypes: [[]] })).toEqual([
+      'acme: its module of specs lacks the page type acme-recipe.',
+    ])
+    expect(await found([], { specPageTypes: [['acme-recipe']] })).toEqual([
+      'acme: its module of specs has the page type acme-recipe, and it has none such.',
+    ])
+  })
+
+  test('of the config are checked when it is read', () => {
+    expect(configProblems({ pageTypes: [{ ...recipe, basePath: '/office' }] })).toEqual([
+      'page type acme-recipe: its base path /office is one of Vitrine’s own addresses.',
+    ])
   })
 })

@@ -1,6 +1,8 @@
-import { isObject, languageCodes } from '@vitrine/schemas'
+import { isObject, languageCodes, type PageTypeSpec, type PermissionSet, type SectionSpec } from '@vitrine/schemas'
 import { satisfies, valid, validRange } from 'semver'
 import type { LoadPluginWords, Plugin } from './plugin.ts'
+import { pageTypeProblems, pageTypeSectionProblems } from './page-type-problems.ts'
+import { permissionSetProblems } from './permission-set-problems.ts'
 import { themeProblems } from './theme-problems.ts'
 
 /** What plugins are checked against. */
@@ -11,6 +13,16 @@ export interface PluginSurroundings {
   readonly types: readonly string[]
   /** The types that the module of specs of each plugin has, in their order; not looked at, when left out. */
   readonly specTypes?: readonly (readonly string[])[]
+  /** The kinds of pages that the same modules export, by their keys. */
+  readonly specPageTypes?: readonly (readonly string[])[]
+  /** Kinds of pages that the config adds. */
+  readonly ownPageTypes?: readonly PageTypeSpec[]
+  /** The permission sets that the same modules export, by their keys. */
+  readonly specPermissionSets?: readonly (readonly string[])[]
+  /** Permission sets that the config adds. */
+  readonly ownPermissionSets?: readonly PermissionSet[]
+  /** All sections, for what kinds of pages name; not looked at, when left out. */
+  readonly specs?: readonly SectionSpec[]
 }
 
 const prefixes = /^[a-z][a-z0-9]*$/
@@ -27,10 +39,12 @@ function* identityProblems({ name, version, requires, prefix }: Plugin, here: st
 }
 
 /** What a plugin brings along, by kind, each by its name. */
-const namesIn = ({ sections = [], setters = [], themes = [] }: Plugin) => ({
+const namesIn = ({ sections = [], setters = [], themes = [], pageTypes = [], permissionSets = [] }: Plugin) => ({
   section: sections.map(({ spec }) => spec.type),
   setter: setters.map(({ setter }) => setter.name),
   theme: themes.map((theme) => theme._$id_),
+  'page type': pageTypes.map(({ key }) => key),
+  'permission set': permissionSets.map(({ key }) => key),
 })
 
 /** Names without the prefix of their plugin. */
@@ -65,10 +79,15 @@ async function wordProblems(plugin: Plugin, kind: 'labels' | 'texts'): Promise<r
 }
 
 /** What two of them have in common, or one with what comes along. */
-function clashes(plugins: readonly Plugin[], { types }: PluginSurroundings): readonly string[] {
+function clashes(plugins: readonly Plugin[], { types, ownPageTypes = [], ownPermissionSets = [] }: PluginSurroundings): readonly string[] {
   const owners = new Map<string, string>([
     ...types.map((type) => [`section ${type}`, 'Vitrine'] as const),
     ['theme built-in', 'Vitrine'],
+    ...ownPageTypes.flatMap(({ key, basePath }) => [
+      [`page type ${key}`, 'the config'] as const,
+      [`base path ${basePath}`, 'the config'] as const,
+    ]),
+    ...ownPermissionSets.map(({ key }) => [`permission set ${key}`, 'the config'] as const),
   ])
   const problems: string[] = []
   const take = (plugin: Plugin, what: string) => {
@@ -81,8 +100,22 @@ function clashes(plugins: readonly Plugin[], { types }: PluginSurroundings): rea
     take(plugin, `prefix ${plugin.prefix}`)
     for (const [kind, names] of Object.entries(namesIn(plugin)))
       for (const name of names) take(plugin, `${kind} ${name}`)
+    for (const { basePath } of plugin.pageTypes ?? []) take(plugin, `base path ${basePath}`)
   }
   return problems
+}
+
+/** What of a list stands in it before already. */
+const repeated = (names: readonly string[]): readonly string[] => names.filter((name, at) => names.indexOf(name) < at)
+
+/** What the config adds and has twice, and kinds of pages that name sections that are not there. */
+function ownProblems({ ownPageTypes = [], ownPermissionSets = [], specs }: PluginSurroundings): readonly string[] {
+  return [
+    ...repeated(ownPageTypes.map(({ key }) => key)).map((key) => `The config has the page type ${key} twice.`),
+    ...repeated(ownPageTypes.map(({ basePath }) => basePath)).map((path) => `The config has the base path ${path} twice.`),
+    ...repeated(ownPermissionSets.map(({ key }) => key)).map((key) => `The config has the permission set ${key} twice.`),
+    ...(specs ? ownPageTypes.flatMap((pageType) => pageTypeSectionProblems(pageType, specs)) : []),
+  ]
 }
 
 /** A module of specs that has others than the plugin itself: the threads would not know what is placed. */
@@ -91,6 +124,19 @@ function* specProblems(plugin: Plugin, types: readonly string[]): Generator<stri
   for (const type of own) if (!types.includes(type)) yield `its module of specs lacks ${type}.`
   for (const type of types)
     if (!own.includes(type)) yield `its module of specs has ${type}, and it has no such section.`
+}
+
+/** The same of what a plugin has beside its sections, which threads know by its module of specs. */
+function* dataProblems(
+  plugin: Plugin,
+  kind: 'page type' | 'permission set',
+  exported: readonly string[] | undefined,
+): Generator<string> {
+  if (!exported) return
+  const own = namesIn(plugin)[kind]
+  for (const key of own) if (!exported.includes(key)) yield `its module of specs lacks the ${kind} ${key}.`
+  for (const key of exported)
+    if (!own.includes(key)) yield `its module of specs has the ${kind} ${key}, and it has none such.`
 }
 
 /** All that is wrong with plugins, in words that name them; their schemas apart, which the registry checks. */
@@ -105,7 +151,14 @@ export async function pluginProblems(
         ...identityProblems(plugin, around.version),
         ...prefixProblems(plugin),
         ...(around.specTypes ? specProblems(plugin, around.specTypes[at] ?? []) : []),
+        ...dataProblems(plugin, 'page type', around.specPageTypes?.[at]),
+        ...dataProblems(plugin, 'permission set', around.specPermissionSets?.[at]),
         ...(plugin.themes ?? []).flatMap((theme) => themeProblems(theme)),
+        ...(plugin.pageTypes ?? []).flatMap((pageType) => {
+          const wrong = pageTypeProblems(pageType)
+          return wrong.length > 0 || !around.specs ? wrong : pageTypeSectionProblems(pageType, around.specs)
+        }),
+        ...(plugin.permissionSets ?? []).flatMap(permissionSetProblems),
         ...(await wordProblems(plugin, 'labels')),
         ...(await wordProblems(plugin, 'texts')),
       ].map((problem) => `${plugin.name}: ${problem}`),
@@ -117,5 +170,6 @@ export async function pluginProblems(
     ),
     ...problems.flat(),
     ...clashes(objects, around),
+    ...ownProblems(around),
   ]
 }

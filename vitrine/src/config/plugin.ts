@@ -1,5 +1,5 @@
 import type { Section } from '@vitrine/renderer'
-import type { Theme } from '@vitrine/schemas'
+import type { PageTypeSpec, PermissionSet, Theme } from '@vitrine/schemas'
 import type { SetterMatch } from '@vitrine/setters'
 
 /** Words by flat keys: `acme-quote.text`. */
@@ -18,13 +18,17 @@ export interface Plugin {
   readonly version: string
   /** The versions of Vitrine that it is made for, as npm writes ranges: `^1.2.0`. */
   readonly requires: string
-  /** What its types, setters, themes and labels begin with, and a hyphen: `acme` for `acme-quote`. */
+  /** What its types, setters, themes, page types, permission sets and labels begin with, and a hyphen: `acme` for `acme-quote`. */
   readonly prefix: string
   readonly sections?: readonly Section[]
   /** Setters of its own, each with a match function. */
   readonly setters?: readonly SetterMatch[]
   /** Themes that owners may begin with (`defineTheme`). */
   readonly themes?: readonly Theme[]
+  /** Kinds of pages that owners may make (`definePageType`). A module of specs exports them too, as `pageTypes`. */
+  readonly pageTypes?: readonly PageTypeSpec[]
+  /** What members may be given beside their role (`definePermissionSet`). A module of specs exports them too, as `permissionSets`. */
+  readonly permissionSets?: readonly PermissionSet[]
   /** What owners call its sections and their settings. */
   readonly labels?: LoadPluginWords
   /** What its sections say to buyers by themselves. */

@@ -24,12 +24,15 @@ export interface OpenService {
 
 /** Where the service keeps everything, as its server reads it from the environment and the config of a site. */
 async function placeOf(cwd: string) {
-  const config = configFile(cwd) === undefined ? {} : await readConfig(cwd)
-  const { DATA_DIR = './data', DATABASE_URL = config.database, STORE_URL = config.files } = process.env
+  const file = configFile(cwd)
+  const { database, files } = file === undefined ? {} : await readConfig(cwd)
+  const address = typeof files === 'string' ? files : undefined
+  const { DATA_DIR = './data', DATABASE_URL = database, STORE_URL = address } = process.env
   return {
     dataDir: resolve(cwd, DATA_DIR),
     ...(DATABASE_URL !== undefined && { databaseUrl: DATABASE_URL }),
     ...(STORE_URL !== undefined && { storeUrl: STORE_URL }),
+    ...(STORE_URL === undefined && typeof files === 'object' && { filesFrom: file }),
   }
 }
 

@@ -64,6 +64,17 @@ function Counter({ start }) {
 
 export default island('counter/counter', Counter)
 `
+/** A kind of page of the plugin, and a page of it. */
+const recipePageType = `import { definePageType } from 'vitrine'
+
+export const recipe = definePageType({
+  key: 'my-recipe',
+  names: { en: 'Recipe', de: 'Rezept' },
+  basePath: '/recipes',
+  sections: ['my-quote'],
+  startsWith: [{ type: 'my-quote' }],
+})
+`
 const types = ['my-draft-spy', 'my-member-spy', 'my-site-spy', 'my-info-spy', 'my-reader']
 
 const edit = (file: string, from: string, to: string) => {
@@ -108,6 +119,27 @@ function makeSite(): void {
     pageSchema: { version: 1, root: ['counter1'], components: { counter1: { type: 'my-counter', version: 1 } } },
     componentsSettingValues: { counter1: { props: {} } },
   }
+  const pie = {
+    page: { id: 'pie', pageType: 'my-recipe', slug: 'recipes/apple-pie', order: 3, settings: { props: { name: 'Pie' } } },
+    pageSchema: { version: 1, root: ['pieQuote'], components: { pieQuote: { type: 'my-quote', version: 1 } } },
+    componentsSettingValues: { pieQuote: { props: { text: 'Take six apples.' } } },
+  }
+  const hours = {
+    page: { id: 'hours', pageType: 'own-hours', slug: 'hours', order: 4, settings: { props: { name: 'Hours' } } },
+    pageSchema: { version: 1, root: ['hoursQte'], components: { hoursQte: { type: 'my-quote', version: 1 } } },
+    componentsSettingValues: { hoursQte: { props: { text: 'From eight to six.' } } },
+  }
+  app.write('content/demo/pages/pie.json', pie)
+  app.write('content/demo/pages/hours.json', hours)
+  app.write('plugin/recipe.ts', recipePageType)
+  edit('plugin/plugin.ts', '  sections,', '  sections,\n  pageTypes: [recipe],')
+  edit('plugin/plugin.ts', "import { sections }", "import { recipe } from './recipe.ts'\nimport { sections }")
+  edit(
+    'vitrine.config.ts',
+    "content: './content',",
+    "content: './content',\n  pageTypes: [definePageType({ key: 'own-hours', names: { en: 'Hours' }, basePath: '/hours', single: true })],\n  siteTemplates: ['./templates'],",
+  )
+  edit('vitrine.config.ts', 'defineConfig, defineTheme', 'defineConfig, definePageType, defineTheme')
   app.write('content/demo/pages/counting.json', counting)
   app.write('content/demo/pages/spied.json', spied)
 }

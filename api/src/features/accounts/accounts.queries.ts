@@ -131,16 +131,22 @@ export async function saveAccountLanguage(db: Database, accountId: string, langu
 }
 
 /** A place on a site as it is stored; only a translator has languages. */
-export const membershipOf = ({ role, languages }: Pick<Tables['members'], 'role' | 'languages'>): Membership => ({
-  role,
-  ...(role === 'translator' && { languages: fromJson(languages) }),
-})
+export function membershipOf({ role, languages, permission_sets }: StoredPlace): Membership {
+  const permissionSets = fromJson(permission_sets)
+  return {
+    role,
+    ...(role === 'translator' && { languages: fromJson(languages) }),
+    ...(permissionSets.length > 0 && { permissionSets }),
+  }
+}
+
+export type StoredPlace = Pick<Tables['members'], 'role' | 'languages' | 'permission_sets'>
 
 /** The place of an account on a site, if it has one. */
 export async function membershipIn(db: Database, tenantId: string, accountId: string): Promise<Membership | undefined> {
   const row = await db
     .selectFrom('members')
-    .select(['role', 'languages'])
+    .select(['role', 'languages', 'permission_sets'])
     .where('tenant_id', '=', tenantId)
     .where('account_id', '=', accountId)
     .executeTakeFirst()
@@ -152,7 +158,8 @@ export async function accountSitesOf(db: Database, accountId: string): Promise<r
   const rows = await db
     .selectFrom('members')
     .innerJoin('tenants', 'tenants.id', 'members.tenant_id')
-    .select(['members.tenant_id', 'members.role', 'members.languages', 'tenants.client_id', 'tenants.name'])
+    .select(['members.tenant_id', 'members.role', 'members.languages', 'members.permission_sets'])
+    .select(['tenants.client_id', 'tenants.name'])
     .where('members.account_id', '=', accountId)
     .where('tenants.removed_at', 'is', null)
     .orderBy('tenants.name')
@@ -170,9 +177,9 @@ export async function setMembership(
   db: Database,
   tenantId: string,
   accountId: string,
-  { role, languages = [] }: Membership,
+  { role, languages = [], permissionSets = [] }: Membership,
 ): Promise<void> {
-  const values = { role, languages: toJson(languages) }
+  const values = { role, languages: toJson(languages), permission_sets: toJson(permissionSets) }
   await db
     .insertInto('members')
     .values({ tenant_id: tenantId, account_id: accountId, created_at: new Date().toISOString(), ...values })

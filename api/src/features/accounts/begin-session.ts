@@ -4,6 +4,7 @@ import type { Context } from '../../http/endpoint/context.ts'
 import { orNotFound } from '../../http/endpoint/or-not-found.ts'
 import type { Database } from '../../platform/database/tables.ts'
 import { recordAuditEvent } from '../audit/audit.queries.ts'
+import { membershipFields } from '../members/role-ranks.ts'
 import { accountById, accountSitesOf, type StoredAccount, saveAccountLanguage } from './accounts.queries.ts'
 import { rememberDevice } from './known-devices.ts'
 import { endSession, startSession } from './sessions.queries.ts'
@@ -18,7 +19,10 @@ export async function accountIn(db: Database, { id }: Account): Promise<Answer<t
     name,
     mayAddSites,
     ...(language !== undefined && { language }),
-    sites: sites.map(({ languages, ...site }) => ({ ...site, ...(languages && { languages: [...languages] }) })),
+    sites: sites.map(({ tenantId, clientId, siteName, ...place }) => ({
+      ...{ tenantId, clientId, siteName },
+      ...membershipFields(place),
+    })),
   }
 }
 

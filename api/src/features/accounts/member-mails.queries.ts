@@ -38,6 +38,7 @@ export async function queueMemberMails(
     .selectFrom('members')
     .innerJoin('accounts', 'accounts.id', 'members.account_id')
     .select(['accounts.id', 'email', 'language', 'chosen_language', 'role', 'languages'])
+    .select('permission_sets')
     .where('tenant_id', '=', tenantId)
     .execute()
   for (const { id, email, language, chosen_language, ...membership } of members)

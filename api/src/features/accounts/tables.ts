@@ -1,4 +1,4 @@
-import type { Role } from '@vitrine/schemas'
+import type { GrantedSet, Role } from '@vitrine/schemas'
 import type { JsonText } from '../../platform/database/json-text.ts'
 
 declare module '../../platform/database/tables.ts' {
@@ -60,6 +60,7 @@ declare module '../../platform/database/tables.ts' {
       account_id: string
       role: Role
       languages: JsonText<readonly string[]>
+      permission_sets: JsonText<readonly GrantedSet[]>
       created_at: string
     }
   }

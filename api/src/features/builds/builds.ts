@@ -15,6 +15,7 @@ import {
 } from './builds.queries.ts'
 import { buildFilesIn, copyBuild, filesIn, removeOldFiles } from './kept-files.ts'
 import { fetchBuild, removeOldArchives, shareBuild } from './shared-builds.ts'
+import { areFilesElsewhere } from '../../platform/files/open-files.ts'
 
 const SECOND = 1000
 const HOUR = 3600 * SECOND
@@ -62,7 +63,7 @@ interface BuildsOptions {
  */
 export async function openBuilds({ storage, own, now = Date.now }: BuildsOptions): Promise<Builds> {
   const { db, buildsDir } = storage
-  const store = storage.place.storeUrl === undefined ? undefined : storage.files.builds
+  const store = areFilesElsewhere(storage.place) ? storage.files.builds : undefined
   const files = await buildFilesIn(own.folder, own.id)
   await copyBuild(own.folder, buildsDir, files)
   let isShared = store === undefined
@@ -172,7 +173,7 @@ export async function sweepBuilds(
     old.map(({ id }) => id),
   )
   const ids = (await knownBuilds(db)).map(({ id }) => id)
-  if (place.storeUrl !== undefined) await removeOldArchives(stores.builds, ids, now - DAY)
+  if (areFilesElsewhere(place)) await removeOldArchives(stores.builds, ids, now - DAY)
   const kept = await filesOfBuilds(db, ids)
   const files = await removeOldFiles(buildsDir, new Set(kept), now - DAY)
   return { builds: old.length, files }

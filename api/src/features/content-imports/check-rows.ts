@@ -34,8 +34,8 @@ import { readLookUps } from './look-ups.queries.ts'
 import { type Match, matchRecords } from './match-records.queries.ts'
 import type { StoredProblem } from './tables.ts'
 
-/** So long is checked at a stretch, while everybody else waits, in milliseconds. */
-const STRETCH = 8
+/** So long is checked at a stretch, while everybody else waits, in milliseconds. A visit takes several turns. */
+const STRETCH = 4
 
 /** Longer texts are shown by their beginning. */
 const SHOWN = 300
@@ -105,19 +105,21 @@ export async function checkRows(
   const columns = columnsOfImport(given)
   const cells = rows.map((row) => columns.map((_, at) => row.cells[at] ?? ''))
   const numbers = new Set(rows.map(({ row }) => row))
-  const matches = await matchRecords(db, { tenantId: tenant.id, entity }, columns, cells)
-  const mediaHosts = await mediaHostsOf(context, db)
-  const hosts = new Set([...(mediaHosts ?? []), new URL(parts.systemOrigin).host].map((host) => host.toLowerCase()))
-  const lookUp = await readLookUps(db, { tenantId: tenant.id, hosts }, columns, cells)
-  const configured = await configuredLanguages(db, tenant)
-  const languages = new Set([baseLanguage(tenant), ...configured])
-
   let since = performance.now()
   const breathe = async () => {
     if (performance.now() - since < STRETCH) return
     await othersFirst()
     since = performance.now()
   }
+
+  const matches = await matchRecords(db, { tenantId: tenant.id, entity }, columns, cells)
+  // On SQLite a query is answered at once, so that nobody had a turn since.
+  await breathe()
+  const mediaHosts = await mediaHostsOf(context, db)
+  const hosts = new Set([...(mediaHosts ?? []), new URL(parts.systemOrigin).host].map((host) => host.toLowerCase()))
+  const lookUp = await readLookUps(db, { tenantId: tenant.id, hosts }, columns, cells)
+  const configured = await configuredLanguages(db, tenant)
+  const languages = new Set([baseLanguage(tenant), ...configured])
 
   const checked: Checked[] = []
   for (const [at, match] of matches.entries()) {
@@ -149,7 +151,9 @@ export async function checkRows(
     slugs: [...wanted].map((slug) => `${kind}/${slug}`),
   })
   const holderOf = new Map(holders.map((record) => [record.slug, record.id]))
+  await breathe()
   const rowsWithSlug = await rowsAbout(db, given, 'slug', wanted, numbers)
+  await breathe()
   const ids = new Set(checked.flatMap(({ read }) => (read ? [read.record.id] : [])))
   const rowsWithId = new Map(await rowsAbout(db, given, 'content_id', ids, numbers))
   const slugsHere = new Map<string, number>()

@@ -106,7 +106,7 @@ function shownRow(row: ImportRow, t: Translator) {
 const stateConflict = (state: string) => new CallError('conflict', { details: { state } })
 
 /** So many rows are checked and stored before others have their turn. */
-const CHECKED_AT_ONCE = 50
+const CHECKED_AT_ONCE = 25
 
 /** Checks rows of an import and stores what they would change. @throws CallError */
 async function takeRows(given: StoredImport, rows: readonly SpreadsheetRow[], context: MemberContext): Promise<void> {
@@ -114,6 +114,7 @@ async function takeRows(given: StoredImport, rows: readonly SpreadsheetRow[], co
   const { storage } = context
   for (let at = 0; at < rows.length; at += CHECKED_AT_ONCE) {
     const checked = await checkRows(given, rows.slice(at, at + CHECKED_AT_ONCE), context)
+    await othersFirst()
     await storage.db.transaction().execute(async (write) => {
       if (!(await changeState(write, given, ['checking']))) throw stateConflict('cancelled')
       await storeRows(write, checked)

@@ -3,6 +3,7 @@ import { CallError, type ConversationChange, can, type changeConversation, type 
 import type { MemberContext } from '../../http/endpoint/context.ts'
 import type { Database } from '../../platform/database/tables.ts'
 import { countChange } from '../../platform/site-revisions/site-revisions.queries.ts'
+import { membershipOf } from '../accounts/accounts.queries.ts'
 import { insertChange } from '../inbox/inbox.queries.ts'
 import type { MessageRow } from '../inbox/records.ts'
 import { line } from '../visitors/form/normalize-text.ts'
@@ -15,7 +16,7 @@ type Question = FilledQuestion<typeof changeConversation>
 async function assigneeName({ storage: { db }, tenant, t }: MemberContext, id: string | null): Promise<string> {
   if (id === null) return ''
   const member = await memberById(db, tenant.id, id)
-  if (!member || !can({ role: member.role }, 'inbox.read'))
+  if (!member || !can(membershipOf(member), 'inbox.read'))
     throw new CallError('invalid_request', { fields: { assignee: t('problem.assignee') } })
   return member.name
 }

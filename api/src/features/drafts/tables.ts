@@ -1,4 +1,4 @@
-import type { Draft, Operation, PageRecord, PageSchema, PageType, SettingsById } from '@vitrine/schemas'
+import type { BuiltInPageType, Draft, Operation, PageRecord, PageSchema, SettingsById } from '@vitrine/schemas'
 import type { JsonText } from '../../platform/database/json-text.ts'
 
 /** What the table of drafts holds of one: all but the pages and what has columns of its own. */
@@ -39,7 +39,7 @@ declare module '../../platform/database/tables.ts' {
       page_id: string
       /** Empty when the page as a whole is meant. */
       component_id: string
-      target_type: PageType
+      target_type: BuiltInPageType
       target_ids: JsonText<readonly string[]>
       position: number
     }

@@ -24,6 +24,7 @@ const detailed = (found: ReturnType<typeof pending>) =>
         .onRef('outbox.dedupe_key', '=', 'invitations.mail_key'),
     )
     .select(['invitations.id', 'invitations.email', 'role', 'languages', 'expires_at', 'accounts.name'])
+    .select('invitations.permission_sets')
     .select(['invitations.created_at', 'outbox.state'])
 
 type DetailedRow = Awaited<ReturnType<ReturnType<typeof detailed>['executeTakeFirstOrThrow']>>
@@ -73,17 +74,17 @@ export async function countInvitations(db: Database, tenantId: string): Promise<
   return Number(total)
 }
 
-/** The role that a waiting invitation gives, by its id or its address. */
-export async function invitedRole(
+/** The place that a waiting invitation gives, by its id or its address. */
+export async function invitedPlace(
   db: Database,
   tenantId: string,
   by: { readonly id: string } | { readonly email: string },
-): Promise<Role | undefined> {
+): Promise<Membership | undefined> {
   const row = await pending(db, tenantId)
-    .select('role')
+    .select(['role', 'languages', 'permission_sets'])
     .where(({ eb }) => ('id' in by ? eb('id', '=', by.id) : eb('email', '=', normalEmail(by.email))))
     .executeTakeFirst()
-  return row?.role
+  return row && membershipOf(row)
 }
 
 /** Takes waiting invitations back: one, or all to an address. */
@@ -125,6 +126,7 @@ export async function insertInvitation(write: Database, { tenantId, email, place
       tenant_id: tenantId,
       role: place.role,
       languages: toJson(place.languages ?? []),
+      permission_sets: toJson(place.permissionSets ?? []),
       invited_by: invitedBy,
       accepted_at: null,
     })
@@ -166,7 +168,8 @@ export async function invitationOf(db: Database, token: string) {
   const row = await db
     .selectFrom('invitations')
     .innerJoin('tenants', 'tenants.id', 'invitations.tenant_id')
-    .select(['invitations.id', 'email', 'role', 'languages', 'expires_at', 'tenant_id', 'client_id', 'tenants.name'])
+    .select(['invitations.id', 'email', 'role', 'languages', 'permission_sets', 'expires_at', 'tenant_id'])
+    .select(['client_id', 'tenants.name'])
     .where('token_hash', '=', hash)
     .where('accepted_at', 'is', null)
     .where('expires_at', '>', Date.now())

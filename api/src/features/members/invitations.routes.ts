@@ -12,7 +12,7 @@ import {
   deleteInvitation,
   insertInvitation,
   invitationById,
-  invitedRole,
+  invitedPlace,
   listInvitationsOf,
   renewInvitation,
 } from './invitations.queries.ts'
@@ -64,14 +64,14 @@ export const invitationRoutes: readonly Endpoint[] = [
     return { ...list, items: list.items.map((one) => withNotice(one, context)) }
   }),
 
-  memberEndpoint(addInvitation, async ({ email: written, role, languages = [] }, context) => {
-    const { storage, tenant, member: caller, account, auditEvent, t } = context
+  memberEndpoint(addInvitation, async ({ email: written, role, languages, permissionSets }, context) => {
+    const { storage, tenant, member: caller, account, auditEvent, t, parts } = context
     const email = normalEmail(written)
-    const place = wantedPlace(role, languages, t)
+    const place = wantedPlace({ role, languages, permissionSets }, parts.permissionSets, t)
     return storage.db.transaction().execute(async (write) => {
       await lockSite(write, tenant.id)
-      const before = await invitedRole(write, tenant.id, { email })
-      mustReach(caller, role, before ?? role)
+      const before = await invitedPlace(write, tenant.id, { email })
+      mustReach(caller, place, before ?? place)
       if (await isMember(write, tenant.id, email))
         throw new CallError('conflict', { fields: { email: t('problem.isMember') } })
       await deleteInvitation(write, tenant.id, { email })
@@ -92,13 +92,13 @@ export const invitationRoutes: readonly Endpoint[] = [
     const { storage, tenant, member: caller, auditEvent } = context
     return storage.db.transaction().execute(async (write) => {
       await lockSite(write, tenant.id)
-      const role = await invitedRole(write, tenant.id, { id })
-      if (!role) throw new CallError('not_found')
-      mustReach(caller, role)
+      const place = await invitedPlace(write, tenant.id, { id })
+      if (!place) throw new CallError('not_found')
+      mustReach(caller, place)
       await mailLink(write, id, context)
       await recordAuditEvent(
         write,
-        auditEvent({ tenantId: tenant.id, action: 'member.invite-again', object: id, details: { role } }),
+        auditEvent({ tenantId: tenant.id, action: 'member.invite-again', object: id, details: { role: place.role } }),
       )
       return invitationDetails(write, id, context)
     })
@@ -107,13 +107,13 @@ export const invitationRoutes: readonly Endpoint[] = [
   memberEndpoint(removeInvitation, async ({ id }, { storage, tenant, member: caller, auditEvent }) => {
     await storage.db.transaction().execute(async (write) => {
       await lockSite(write, tenant.id)
-      const role = await invitedRole(write, tenant.id, { id })
-      if (!role) throw new CallError('not_found')
-      mustReach(caller, role)
+      const place = await invitedPlace(write, tenant.id, { id })
+      if (!place) throw new CallError('not_found')
+      mustReach(caller, place)
       await deleteInvitation(write, tenant.id, { id })
       await recordAuditEvent(
         write,
-        auditEvent({ tenantId: tenant.id, action: 'member.uninvite', object: id, details: { role } }),
+        auditEvent({ tenantId: tenant.id, action: 'member.uninvite', object: id, details: { role: place.role } }),
       )
     })
     return {}

@@ -206,6 +206,7 @@ onBothEngines('Invitations', (engine) => {
       account_id: known.accountId,
       role: 'admin',
       languages: asStored([]),
+      permission_sets: asStored([]),
       created_at: '',
     } as const
     await storage.db.insertInto('members').values(row).execute()

@@ -10,9 +10,9 @@ const members = (db: Database, tenantId: string) =>
     .innerJoin('accounts', 'accounts.id', 'members.account_id')
     .where('members.tenant_id', '=', tenantId)
 
-const columns = ['account_id', 'email', 'name', 'role', 'languages', 'members.created_at'] as const
+const columns = ['account_id', 'email', 'name', 'role', 'languages', 'permission_sets', 'members.created_at'] as const
 
-type Row = Pick<Tables['members'], 'account_id' | 'role' | 'languages' | 'created_at'> &
+type Row = Pick<Tables['members'], 'account_id' | 'role' | 'languages' | 'permission_sets' | 'created_at'> &
   Pick<Tables['accounts'], 'email' | 'name'>
 
 const memberOf = (row: Row) => ({

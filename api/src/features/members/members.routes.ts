@@ -12,7 +12,11 @@ import { countOwners, deleteMember, listMembersOf, memberById } from './members.
 import { mustReach, wantedPlace } from './role-ranks.ts'
 
 const isSame = (a: Membership, b: Membership): boolean =>
-  a.role === b.role && JSON.stringify(a.languages?.toSorted()) === JSON.stringify(b.languages?.toSorted())
+  a.role === b.role && JSON.stringify(a.languages?.toSorted()) === JSON.stringify(b.languages?.toSorted()) &&
+  JSON.stringify(setsOf(a)) === JSON.stringify(setsOf(b))
+
+const setsOf = ({ permissionSets = [] }: Membership): readonly string[] =>
+  permissionSets.map(({ key }) => key).toSorted()
 
 /** A site without an owner could not be helped by anyone. */
 async function mustNotBeLast(write: Database, tenantId: string, t: Translator): Promise<void> {
@@ -32,21 +36,27 @@ export const memberRoutes: readonly Endpoint[] = [
     return { ...list, items: list.items.map((one) => ({ ...one, isYou: one.accountId === account.id })) }
   }),
 
-  memberEndpoint(changeMember, async ({ accountId, role, languages = [] }, context) => {
-    const { storage, tenant, member: caller, account, auditEvent, t, setSession, device } = context
+  memberEndpoint(changeMember, async ({ accountId, role, languages, permissionSets }, context) => {
+    const { storage, tenant, member: caller, account, auditEvent, t, setSession, device, parts } = context
     const { db } = storage
-    const wanted = wantedPlace(role, languages, t)
     const isChanged = await db.transaction().execute(async (write) => {
       await lockSite(write, tenant.id)
       const known = await membershipIn(write, tenant.id, accountId)
       if (!known) throw new CallError('not_found')
-      mustReach(caller, known.role, role)
+      // Who does not speak of permission sets leaves them as they are.
+      const before = known.permissionSets ?? []
+      const sets = permissionSets ?? before.map(({ key }) => key)
+      const wanted = wantedPlace({ role, languages, permissionSets: sets }, parts.permissionSets, t, before)
+      mustReach(caller, known, wanted)
       if (isSame(known, wanted)) return false
       if (known.role === 'owner') await mustNotBeLast(write, tenant.id, t)
       await setMembership(write, tenant.id, accountId, wanted)
       if (!isToldOfComments(wanted)) await takeBackMails(write, tenant.id, accountId)
       await endAllSessions(write, accountId)
-      const details = { from: known.role, to: role, languages: (wanted.languages ?? []).join(' ') }
+      const details = {
+        ...{ from: known.role, to: role, languages: (wanted.languages ?? []).join(' ') },
+        ...(sets.length > 0 && { permissionSets: sets.join(' ') }),
+      }
       await recordAuditEvent(
         write,
         auditEvent({ tenantId: tenant.id, action: 'member.change', object: accountId, details }),
@@ -65,7 +75,7 @@ export const memberRoutes: readonly Endpoint[] = [
       await lockSite(write, tenant.id)
       const known = await membershipIn(write, tenant.id, accountId)
       if (!known) throw new CallError('not_found')
-      mustReach(caller, known.role)
+      mustReach(caller, known)
       if (known.role === 'owner') await mustNotBeLast(write, tenant.id, t)
       await takeBackMails(write, tenant.id, accountId)
       const removed = await memberById(write, tenant.id, accountId)

@@ -1,30 +1,66 @@
-import { CallError, type Membership, type Role } from '@vitrine/schemas'
+import {
+  type Action,
+  CallError,
+  exceeds,
+  type GrantedSet,
+  type Membership,
+  type PermissionSet,
+  type Role,
+} from '@vitrine/schemas'
 import type { Translator } from '../../platform/language/translator.ts'
 
 /**
- * Only owners make owners, and nobody else may touch one: `roles` are those that a change takes from
- * and gives to.
+ * Nobody gives a place, or takes from one, that lets somebody do more than they may themselves: `places` are those that a
+ * change takes from and gives to. Only owners make owners, and nobody else may touch one.
  *
  * @throws CallError `not_allowed`.
  */
-export function mustReach(caller: Membership, ...roles: readonly Role[]): void {
-  if (caller.role !== 'owner' && roles.includes('owner')) throw new CallError('not_allowed')
+export function mustReach(caller: Membership, ...places: readonly Membership[]): void {
+  if (places.some((place) => exceeds(place, caller))) throw new CallError('not_allowed')
+}
+
+interface WantedPlace {
+  readonly role: Role
+  readonly languages?: readonly string[] | undefined
+  /** The names of permission sets. */
+  readonly permissionSets?: readonly string[] | undefined
 }
 
 /**
  * A place as it was asked for: a translator has languages, nobody else does.
  *
- * @throws CallError when a translator would have none.
+ * @param known the permission sets that there are; what somebody has of others they keep.
+ * @throws CallError when a translator would have none, or for a permission set that is not there.
  */
-export function wantedPlace(role: Role, languages: readonly string[], t: Translator): Membership {
-  if (role !== 'translator') return { role }
-  if (languages.length === 0)
+export function wantedPlace(
+  { role, languages = [], permissionSets = [] }: WantedPlace,
+  known: readonly PermissionSet[],
+  t: Translator,
+  before: readonly GrantedSet[] = [],
+): Membership {
+  if (role === 'translator' && languages.length === 0)
     throw new CallError('invalid_request', { fields: { languages: t('problem.minItems', { limit: 1 }) } })
-  return { role, languages: [...languages] }
+  const sets = permissionSets.map((key): GrantedSet => {
+    const set = known.find((one) => one.key === key) ?? before.find((one) => one.key === key)
+    if (!set) throw new CallError('invalid_request', { fields: { permissionSets: t('problem.permissionSet', { key }) } })
+    return { key, actions: set.actions }
+  })
+  return {
+    role,
+    ...(role === 'translator' && { languages: [...languages] }),
+    ...(sets.length > 0 && { permissionSets: sets }),
+  }
 }
 
 /** A place as answers tell it. */
-export const membershipFields = ({ role, languages }: Membership): { role: Role; languages?: string[] } => ({
+export const membershipFields = ({ role, languages, permissionSets }: Membership): MembershipFields => ({
   role,
   ...(languages && { languages: [...languages] }),
+  ...(permissionSets && { permissionSets: permissionSets.map(({ key, actions }) => ({ key, actions: [...actions] })) }),
 })
+
+interface MembershipFields {
+  role: Role
+  languages?: string[]
+  permissionSets?: { key: string; actions: Action[] }[]
+}

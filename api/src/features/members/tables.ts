@@ -1,4 +1,4 @@
-import type { Role } from '@vitrine/schemas'
+import type { GrantedSet, Role } from '@vitrine/schemas'
 import type { JsonText } from '../../platform/database/json-text.ts'
 
 declare module '../../platform/database/tables.ts' {
@@ -11,6 +11,7 @@ declare module '../../platform/database/tables.ts' {
       email: string
       role: Role
       languages: JsonText<readonly string[]>
+      permission_sets: JsonText<readonly GrantedSet[]>
       invited_by: string
       created_at: string
       expires_at: number

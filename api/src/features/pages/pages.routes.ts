@@ -85,8 +85,11 @@ export const pageRoutes: readonly Endpoint[] = [
     return { id, pageType }
   }),
 
-  endpointWithoutSite(listPageTypes, (_question, { t }) =>
-    pageTypes.map(({ key, basePath, single, needsId }) => {
+  endpointWithoutSite(listPageTypes, (_question, { t, parts }) =>
+    [
+      ...pageTypes,
+      ...parts.pageTypes.map(({ single = false, ...type }) => ({ ...type, single, needsId: !single })),
+    ].map(({ key, basePath, single, needsId }) => {
       const name = t(`pageType.${key}`)
       return { key, name: name === `pageType.${key}` ? kindName(key) : name, basePath, single, needsId }
     }),

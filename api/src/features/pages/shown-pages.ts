@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { canonicalJson, editionsOf, pageAddress, readPageAddress, type Specs } from '@vitrine/model'
-import { type Draft, hasOwnSlug, type PageConfig, pageTypes, type ReleasedPage } from '@vitrine/schemas'
+import { type Draft, hasOwnSlug, isAddedPageType, type PageConfig, pageTypes, type ReleasedPage } from '@vitrine/schemas'
 
 /** A page as it is listed, from a release or a draft. */
 export type ListedPage = Omit<ReleasedPage, 'edition'>
@@ -28,14 +28,17 @@ export const urlOf = ({ id, pageType, slug }: ListedPage): string =>
 
 /**
  * The page at a path that was decoded once (R260): a page of one's own by slug or id, any other by
- * its kind, whatever it shows.
+ * its kind, whatever it shows. Pages of kinds that plugins add have a slug that is the whole address.
  */
 export function pageAt(pages: readonly ListedPage[], path: string): ListedPage | undefined {
   const trimmed = path.length > 1 ? path.replace(/\/+$/, '') : path
   const address = readPageAddress((trimmed || '/').split('/').map(encodeSegment).join('/'))
-  if (!address) return undefined
+  if (!address) {
+    const added = pages.filter(({ pageType }) => isAddedPageType(pageType))
+    return added.find(({ id, slug = id }) => slug === trimmed.slice(1))
+  }
   if (address.pageType !== 'pages') return pages.find(({ pageType }) => pageType === address.pageType)
-  const ofKind = pages.filter(({ pageType }) => hasOwnSlug(pageType))
+  const ofKind = pages.filter(({ pageType }) => hasOwnSlug(pageType) && !isAddedPageType(pageType))
   return ofKind.find(({ slug }) => slug === address.id) ?? ofKind.find(({ id }) => id === address.id)
 }
 

@@ -1,7 +1,8 @@
 import { can, type Membership } from '@vitrine/schemas'
 import { fromJson } from '../../platform/database/json-text.ts'
 import type { Database } from '../../platform/database/tables.ts'
-import { changeUnsentMail, lastMailAbout } from '../../platform/mail/outbox.queries.ts'
+import type { MailValues } from '../../platform/mail/kinds.ts'
+import { changeUnsentMail, deleteUnsentMail, lastMailAbout } from '../../platform/mail/outbox.queries.ts'
 import { queueMemberMails } from '../accounts/member-mails.queries.ts'
 import type { CommentedDraft } from './preview-comments.queries.ts'
 
@@ -19,6 +20,34 @@ interface CommentedLink extends CommentedDraft {
   readonly madeBy: string | undefined
 }
 
+/** The ids of the comments that a mail counts, in one value of it: whichever is deleted before it is sent is taken out. */
+const countedIn = ({ comments }: MailValues): readonly string[] =>
+  String(comments ?? '')
+    .split(' ')
+    .filter(Boolean)
+
+const counting = (ids: readonly string[]): MailValues => ({ count: ids.length, comments: ids.join(' ') })
+
+/** Takes comments that are gone out of the mails that wait; one that would tell of none is not sent. */
+export async function uncountComments(
+  write: Database,
+  tenantId: string,
+  gone: readonly { readonly id: string; readonly linkId: string | null }[],
+  now = Date.now(),
+): Promise<void> {
+  const ids = new Set(gone.map(({ id }) => id))
+  for (const linkId of new Set(gone.flatMap((one) => one.linkId ?? []))) {
+    const mail = await lastMailAbout(write, tenantId, { kind, about: linkId })
+    if (!mail) continue
+    const values = fromJson(mail.content)
+    const counted = countedIn(values)
+    const left = counted.filter((id) => !ids.has(id))
+    if (left.length === counted.length) continue
+    if (left.length === 0) await deleteUnsentMail(write, mail.id, now)
+    else await changeUnsentMail(write, mail.id, { ...values, ...counting(left) }, now)
+  }
+}
+
 /**
  * Tells who made a link that a client has commented, as long as they may answer. The first comment is told at once;
  * those within an hour after a mail are counted, and told by one mail when the hour is over. What was written stands in
@@ -30,19 +59,19 @@ interface CommentedLink extends CommentedDraft {
 export async function queueCommentMail(
   write: Database,
   { tenantId, draftsId, linkId, madeBy }: CommentedLink,
-  systemOrigin: string,
+  { id, systemOrigin }: { readonly id: string; readonly systemOrigin: string },
   now = Date.now(),
 ): Promise<void> {
   const last = await lastMailAbout(write, tenantId, { kind, about: linkId })
   if (last) {
     const values = fromJson(last.content)
-    if (await changeUnsentMail(write, last.id, { ...values, count: Number(values.count) + 1 }, now)) return
+    if (await changeUnsentMail(write, last.id, { ...values, ...counting([...countedIn(values), id]) }, now)) return
   }
   await queueMemberMails(write, tenantId, (member) => member.accountId === madeBy && isToldOfComments(member), {
     kind,
     systemOrigin,
     place: `drafts/${draftsId}/designer#panel=comments`,
-    values: { count: 1 },
+    values: counting([id]),
     about: linkId,
     // One without a time is being sent just now, or could not be.
     notBefore: last ? Math.max(now, (last.sent_at ?? now) + APART) : now,

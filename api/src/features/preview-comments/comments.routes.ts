@@ -3,6 +3,7 @@ import { type Endpoint, memberEndpoint } from '../../http/endpoint/endpoint.ts'
 import { countChange } from '../../platform/site-revisions/site-revisions.queries.ts'
 import { recordAuditEvent } from '../audit/audit.queries.ts'
 import { draftIdOf } from '../drafts/named-draft.ts'
+import { uncountComments } from './comment-mails.queries.ts'
 import {
   commentByKey,
   commentCounts,
@@ -56,9 +57,11 @@ export const commentRoutes: readonly Endpoint[] = [
 
   memberEndpoint(removeComment, async ({ id, draftsId }, { storage, tenant, auditEvent }) => {
     await storage.db.transaction().execute(async (write) => {
-      if (!(await deleteComment(write, { tenantId: tenant.id, draftsId }, id))) throw new CallError('not_found')
-      await recordAuditEvent(write, auditEvent({ tenantId: tenant.id, action: 'comment.remove', object: id }))
+      const gone = await deleteComment(write, { tenantId: tenant.id, draftsId }, id)
+      if (gone.length === 0) throw new CallError('not_found')
       await countChange(write, tenant.id, 'comments')
+      await uncountComments(write, tenant.id, gone)
+      await recordAuditEvent(write, auditEvent({ tenantId: tenant.id, action: 'comment.remove', object: id }))
     })
     return {}
   }),

@@ -14,7 +14,7 @@ import { countChange } from '../../platform/site-revisions/site-revisions.querie
 import { hashOf } from '../accounts/tokens.ts'
 import { draftKeyOf } from '../draft-keys/draft-keys.queries.ts'
 import { knownPages } from '../drafts/store/draft-pages.queries.ts'
-import { queueCommentMail } from './comment-mails.queries.ts'
+import { queueCommentMail, uncountComments } from './comment-mails.queries.ts'
 import {
   type CommentedDraft,
   changeText,
@@ -114,7 +114,8 @@ export const pageCommentRoutes: readonly Endpoint[] = [
       })
       if (thread !== undefined) await setResolved(write, commenter, thread, false)
       await countChange(write, commenter.tenantId, 'comments')
-      if (isNew && !isOfMember) await queueCommentMail(write, commenter, parts.systemOrigin)
+      if (isNew && !isOfMember)
+        await queueCommentMail(write, commenter, { id: stored, systemOrigin: parts.systemOrigin })
       return stored
     })
     return { id }
@@ -135,8 +136,9 @@ export const pageCommentRoutes: readonly Endpoint[] = [
     const commenter = await commenterOf(context, draftsId)
     await ownComment(context, commenter, id, author)
     await context.storage.db.transaction().execute(async (write) => {
-      await deleteComment(write, commenter, id)
+      const gone = await deleteComment(write, commenter, id)
       await countChange(write, commenter.tenantId, 'comments')
+      await uncountComments(write, commenter.tenantId, gone)
     })
     return {}
   }),

@@ -267,15 +267,20 @@ export async function setResolved(write: Database, draft: CommentedDraft, id: st
   return numUpdatedRows > 0n
 }
 
-/** Deletes a comment with its replies, or one reply. Tells whether it was there. */
-export async function deleteComment(write: Database, draft: CommentedDraft, id: string): Promise<boolean> {
-  const { numDeletedRows } = await write
+/** Deletes a comment with its replies, or one reply. Answers what is gone, with the links that it came by. */
+export async function deleteComment(
+  write: Database,
+  draft: CommentedDraft,
+  id: string,
+): Promise<readonly { readonly id: string; readonly linkId: string | null }[]> {
+  const rows = await write
     .deleteFrom('preview_comments')
     .where('tenant_id', '=', draft.tenantId)
     .where('draft_id', '=', Number(draft.draftsId))
     .where(({ or, eb }) => or([eb('id', '=', id), eb('thread_id', '=', id)]))
-    .executeTakeFirst()
-  return numDeletedRows > 0n
+    .returning(['id', 'link_id'])
+    .execute()
+  return rows.map((row) => ({ id: row.id, linkId: row.link_id }))
 }
 
 /** Where a component of a draft stands: a page, or `:header`, `:footer`; with the components of that page. */

@@ -294,6 +294,28 @@ onBothEngines('Comments on previews', (engine) => {
     expect(await sentMails(now + HOUR + 60_000)).toHaveLength(1)
   })
 
+  it('are counted by no mail once they are deleted, with their replies, by whom they are of or by a member', async () => {
+    await clearMails()
+    const maker = await served.memberOf(tenantId, { role: 'editor' })
+    const client = await holder({ allowsComments: true }, maker)
+    const now = Date.now() + 1000
+    await client.add({ text: 'Sent already' })
+    expect(await sentMails(now)).toHaveLength(1)
+    const counts = async () => (await waitingMails()).map(({ content }) => JSON.parse(content).count)
+    const ids: string[] = []
+    for (const text of ['One', 'Two', 'Three']) ids.push((await client.add({ text })).json().data.id)
+    await client.add({ thread: ids[0] ?? '', text: 'A reply' })
+    expect(await counts()).toEqual([4])
+    // With a thread go its replies.
+    expect((await editor.ask('DELETE', `v1/site/comments/${ids[0]}?draftsId=${draftsId}`)).statusCode).toBe(204)
+    expect(await counts()).toEqual([2])
+    expect((await client.remove(ids[1] ?? '')).statusCode).toBe(204)
+    expect(await counts()).toEqual([1])
+    expect((await editor.ask('DELETE', `v1/site/comments/${ids[2]}?draftsId=${draftsId}`)).statusCode).toBe(204)
+    expect(await counts()).toEqual([])
+    expect(await sentMails(now + HOUR + 60_000)).toEqual([])
+  })
+
   it('are told by no mail when a member writes, or when who made the link may not answer', async () => {
     await clearMails()
     const owner = await served.memberOf(tenantId, { role: 'owner' })

@@ -67,7 +67,7 @@ function mailItems({ unsent, hasMailServer }: Waiting): readonly Item[] {
       kind: 'mails-failed',
       count: notSent.count,
       level: dead ? 'error' : 'warning',
-      to: '/inbox',
+      to: '/inbox/mails',
       ...timeOf(notSent.newest),
     })
   return items
@@ -176,10 +176,13 @@ const lines: readonly (readonly [action: Action, of: (waiting: Waiting) => reado
   ['media.read', mediaItems],
 ]
 
-const weights = { error: 0, warning: 1, info: 2 } as const
+const weights = { error: 0, warning: 2, info: 3 } as const
+/** Behind these lines somebody waits: before them comes only what is broken. */
+const ofVisitors: readonly Item['kind'][] = ['inquiries', 'chats', 'contacts']
+const weightOf = ({ kind, level }: Item) => (ofVisitors.includes(kind) ? 1 : weights[level])
 
-/** What waits for somebody on a site, errors first, of what they may read. */
+/** What waits for somebody on a site, of what they may read: errors first, then what visitors sent. */
 export const itemsOf = (waiting: Waiting, mayDo: (action: Action) => boolean): Item[] =>
   lines
     .flatMap(([action, of]) => (mayDo(action) ? of(waiting) : []))
-    .toSorted((one, other) => weights[one.level] - weights[other.level])
+    .toSorted((one, other) => weightOf(one) - weightOf(other))

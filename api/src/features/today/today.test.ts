@@ -93,7 +93,10 @@ onBothEngines('Today', (engine) => {
         .where('id', '=', mails[at]?.id ?? '')
         .execute()
     await state(0, 'failed')
-    expect(await line('mails-failed', {}, member)).toMatchObject({ count: 1, level: 'warning', to: '/inbox' })
+    expect(await line('mails-failed', {}, member)).toMatchObject({ count: 1, level: 'warning', to: '/inbox/mails' })
+    // A buyer waits: that is told before any warning.
+    const kinds = (await today(member)).items.map(({ kind }: Line) => kind)
+    expect(kinds.slice(0, 3)).toEqual(['inquiries', 'contacts', 'mails-failed'])
     await state(1, 'dead')
     expect(await line('mails-failed', {}, member)).toMatchObject({ count: 2, level: 'error' })
   })

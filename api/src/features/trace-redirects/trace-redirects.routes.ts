@@ -21,7 +21,7 @@ async function isThere(path: string, isKnown: boolean, { stores, tenant }: Membe
   const released = await stores.pages.released(tenant, tenant.defaultLanguage)
   if (!released) return false
   const address = readPageAddress(encoded(path))
-  if (!address) return isKnown && path !== '/'
+  if (!address) return pageAt(released.pages, path) !== undefined || (isKnown && path !== '/')
   const { pageType, id } = address
   if (id === undefined) return true
   if (hasOwnSlug(pageType)) return pageAt(released.pages, path) !== undefined

@@ -144,6 +144,19 @@ onBothEngines('Webhooks', (engine) => {
     expect((await add()).json().error).toMatchObject({ code: 'conflict', message: expect.stringContaining('20') })
   })
 
+  it('tell of contents that were put into another order, of those that made room too', async () => {
+    await made({ types: ['content.updated'] })
+    const add = async (slug: string) => (await owner.post('v1/content/product', product(slug))).json().data.id as string
+    const ids = [await add('first-lamp'), await add('second-lamp'), await add('third-lamp')]
+    await send()
+    expect(told()).toEqual([])
+    const moved = await owner.post(`v1/content/product/${ids[2]}/move`, { position: 1 })
+    expect(moved.statusCode).toBe(200)
+    await send()
+    const heard = told().map(({ type, object }) => `${type} ${object.id}`)
+    for (const id of ids) expect(heard).toContain(`content.updated ${id}`)
+  })
+
   it('tell of contents, releases, visitors and members, each as its schema says', async () => {
     const { id: hook } = await made()
     // Contents: by whole records, and by operations.

@@ -1,5 +1,5 @@
 import type { Specs } from '@vitrine/model'
-import type { Draft, Membership } from '@vitrine/schemas'
+import type { Draft, Membership, PageTypeSpec, PermissionSet } from '@vitrine/schemas'
 import type { Logger } from 'pino'
 import type { Storage } from '../../platform/database/storage.ts'
 import type { Jobs } from '../../platform/jobs/create-jobs.ts'
@@ -21,6 +21,10 @@ export interface Stores {}
 /** What the service is made of beside the storage. A feature that needs more adds it here, as with `Stores`. */
 export interface EndpointServices {
   readonly specs: Specs
+  /** The kinds of pages that plugins and the config add. */
+  readonly pageTypes: readonly PageTypeSpec[]
+  /** The permission sets that plugins and the config add. */
+  readonly permissionSets: readonly PermissionSet[]
   /** Where owners work, for links in mails: `https://vitrine.example`. */
   readonly systemOrigin: string
   readonly logger?: Logger | undefined
@@ -29,7 +33,7 @@ export interface EndpointServices {
   /** Whether mails are sent; without a mail server they wait. */
   readonly sendsMail: boolean
   /** The mail server of the instance, and the address that it sends for. */
-  readonly instanceMail?: { readonly smtpUrl: string; readonly from: string } | undefined
+  readonly instanceMail?: { readonly from: string } | undefined
   /** The mail servers that sites have of their own. */
   readonly siteServers: SiteServers
   /** Keeps what must be read again encrypted. */

@@ -9,7 +9,7 @@ import packageJson from '../../../package.json' with { type: 'json' }
 import { type Connection, connect, dataDirOf, type StoragePlace } from '../database/connect.ts'
 import type { Migration } from '../database/migrate.ts'
 import { migrationsOf } from '../database/migrate.ts'
-import { openFiles } from '../files/open-files.ts'
+import { areFilesElsewhere, openFiles } from '../files/open-files.ts'
 import { makeFolder } from '../folders.ts'
 import { StorageError } from '../storage-error.ts'
 import { copyFiles, type HowToCopy, refuseAmongFiles } from './data-files.ts'
@@ -58,7 +58,7 @@ export async function backUpConnected(
   if ((await readdir(target).catch(() => [])).length > 0)
     throw new StorageError(`${target} is not empty. Name a folder that is missing or empty.`, undefined)
   const part = join(dirname(target), `.${basename(target)}.part`)
-  const stored = place.storeUrl === undefined ? undefined : await openFiles(dataDir, place)
+  const stored = areFilesElsewhere(place) ? await openFiles(dataDir, place) : undefined
   await rm(part, { recursive: true, force: true })
   try {
     makeFolder(join(part, TABLES))

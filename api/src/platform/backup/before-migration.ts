@@ -7,6 +7,7 @@ import { StorageError } from '../storage-error.ts'
 import { backUpConnected } from './back-up.ts'
 import { BACKUPS } from './data-files.ts'
 import { holdsSomething } from './rows.queries.ts'
+import { areFilesElsewhere } from '../files/open-files.ts'
 
 /** So many of the backups that are made by themselves are kept. */
 const KEPT = 5
@@ -32,7 +33,7 @@ export async function backUpBefore(
   const name = `${PREFIX}${step}-${timeInName(new Date())}-${randomBytes(2).toString('hex')}`
   try {
     // No migration changes the files of an object store.
-    await backUpConnected(connection, place, join(backups, name), place.storeUrl === undefined ? 'link' : 'nothing')
+    await backUpConnected(connection, place, join(backups, name), areFilesElsewhere(place) ? 'nothing' : 'link')
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error)
     throw new StorageError(

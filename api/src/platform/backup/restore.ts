@@ -9,7 +9,7 @@ import { type Connection, connect, dataDirOf, type StoragePlace } from '../datab
 import type { Migration } from '../database/migrate.ts'
 import { type MigrationTarget, migrate, migrationsOf } from '../database/migrate.ts'
 import type { FileStores } from '../files/file-stores.ts'
-import { openFiles } from '../files/open-files.ts'
+import { areFilesElsewhere, openFiles } from '../files/open-files.ts'
 import { makeFolder } from '../folders.ts'
 import { StorageError } from '../storage-error.ts'
 import { bring, filesBelow, refuseAmongFiles } from './data-files.ts'
@@ -49,7 +49,7 @@ export async function restoreDatabase(
   const dataDir = resolve(dataDirOf(place))
   refuseAmongFiles(backup, dataDir)
   makeFolder(dataDir)
-  const stored = place.storeUrl === undefined ? undefined : await openFiles(dataDir, place)
+  const stored = areFilesElsewhere(place) ? await openFiles(dataDir, place) : undefined
 
   const staged = join(dataDir, `.restoring-${randomBytes(4).toString('hex')}`)
   try {

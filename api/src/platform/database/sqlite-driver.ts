@@ -1,4 +1,5 @@
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite'
+import { setTimeout as sleep } from 'node:timers/promises'
 import {
   CompiledQuery,
   type DatabaseConnection,
@@ -7,6 +8,33 @@ import {
   SqliteDriver,
   type TransactionSettings,
 } from 'kysely'
+import { asRecord } from '../as-record.ts'
+
+/** So long a write waits for the lock of writers that another thread or process holds, in milliseconds. */
+const PATIENCE = 5000
+/** Whose transactions are short is tried again at once, others less often; in milliseconds. */
+const [SOON, LATER, SOON_FOR] = [1, 5, 20]
+const SQLITE_BUSY = 5
+
+/** The first byte of SQLite's result codes is the result; the others tell details. */
+const isBusy = (error: unknown): boolean => (Number(asRecord(error).errcode) & 0xff) === SQLITE_BUSY
+
+/**
+ * Does what takes the lock of writers, and again for as long as somebody else holds it. SQLite would wait on the thread
+ * that asks, by sleeps of up to a tenth of a second, and nothing else of that thread would go on.
+ */
+async function onceFree<T>(write: () => Promise<T>): Promise<T> {
+  const since = performance.now()
+  for (;;) {
+    try {
+      return await write()
+    } catch (error) {
+      const waited = performance.now() - since
+      if (!isBusy(error) || waited > PATIENCE) throw error
+      await sleep(waited < SOON_FOR ? SOON : LATER)
+    }
+  }
+}
 
 /** One connection to the file. What it is asked is done before anything else of this thread goes on. */
 class FileConnection implements DatabaseConnection {
@@ -91,7 +119,8 @@ class LentConnection implements DatabaseConnection {
     const pool = isReading ? this.#connections.readers : this.#connections.writers
     const connection = await pool.take()
     this.#transaction = { pool, connection }
-    await connection.executeQuery(CompiledQuery.raw(isReading ? 'begin deferred' : 'begin immediate'))
+    const begin = () => connection.executeQuery(CompiledQuery.raw(isReading ? 'begin deferred' : 'begin immediate'))
+    await (isReading ? begin() : onceFree(begin))
   }
 
   /** The transaction is over, if there was one. */
@@ -106,7 +135,7 @@ class LentConnection implements DatabaseConnection {
     const { writers } = this.#connections
     const connection = await writers.take()
     try {
-      return await connection.executeQuery(query)
+      return await onceFree(() => connection.executeQuery<R>(query))
     } finally {
       writers.giveBack(connection)
     }
@@ -148,7 +177,7 @@ export class FileDriver extends SqliteDriver {
   #reader: FileConnection | undefined
 
   /**
-   * @param writer the open connection; the driver closes it.
+   * @param writer the open connection, which does not wait for locks by itself; the driver closes it.
    * @param openReader opens one that only reads.
    */
   constructor(writer: DatabaseSync, openReader: () => DatabaseSync) {

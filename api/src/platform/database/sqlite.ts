@@ -20,7 +20,8 @@ export async function sqliteDialect(dataDir: string): Promise<SqliteDialect> {
   const file = join(dataDir, 'vitrine.sqlite')
   let database: DatabaseSync | undefined
   try {
-    database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT })
+    // The driver waits for the lock of writers, and keeps nobody from going on meanwhile.
+    database = new DatabaseSync(file, { timeout: 0 })
     await useWriteAheadLog(database)
     database.exec('PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON')
     return new FileDialect(

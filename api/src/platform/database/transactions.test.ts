@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import { onBothEngines } from '../../testing/engines.ts'
 
@@ -66,5 +67,27 @@ onBothEngines('A transaction that writes', (engine) => {
     )
     expect(done.filter(({ status }) => status === 'rejected')).toHaveLength(10)
     expect(await drafts(storage)).toBe(before + 20)
+  })
+
+  it('waits for one of another connection, and everything else of its thread goes on', async () => {
+    const place = await engine.fresh()
+    const [one, other] = [await engine.open(place), await engine.open(place)]
+    const before = await drafts(one)
+    const count = ({ db }: Pick<typeof one, 'db'>) =>
+      db
+        .updateTable('counters')
+        .set(({ eb }) => ({ value: eb('value', '+', 1) }))
+        .where('name', '=', 'drafts')
+        .execute()
+    const { promise: counted, resolve: hasCounted } = Promise.withResolvers<void>()
+    const long = one.db.transaction().execute(async (write) => {
+      await count({ db: write })
+      hasCounted()
+      // It ends only if those who wait for it let this thread go on.
+      await sleep(100)
+    })
+    await counted
+    await Promise.all([long, count(other), other.db.transaction().execute((write) => count({ db: write }))])
+    expect(await drafts(one)).toBe(before + 3)
   })
 })

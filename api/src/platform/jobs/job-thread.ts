@@ -44,8 +44,8 @@ export function createJobThread(
   onError: (error: unknown) => void,
   data?: object,
 ): JobThread {
-  const { databaseUrl, dataDir, storeUrl } = place
-  const files = storeUrl === undefined ? {} : { storeUrl }
+  const { databaseUrl, dataDir, storeUrl, filesFrom } = place
+  const files = { ...(storeUrl !== undefined && { storeUrl }), ...(filesFrom !== undefined && { filesFrom }) }
   // Without what cannot be sent to a thread.
   const workerData: ThreadData = {
     place:

@@ -55,5 +55,8 @@ export function describeProblem(
   { key, params }: { readonly key: string; readonly params: Readonly<Record<string, string | number>> },
 ): string {
   const { pageType } = params
-  return t(key, pageType === undefined ? params : { ...params, pageType: t(`pageType.${pageType}`) })
+  if (pageType === undefined) return t(key, params)
+  const name = t(`pageType.${pageType}`)
+  // The plugin of a kind may be gone.
+  return t(key, { ...params, pageType: name === `pageType.${pageType}` ? pageType : name })
 }

@@ -196,6 +196,16 @@ export const lastMailAbout = (
     .limit(1)
     .executeTakeFirst()
 
+/** Takes back a mail that was not sent yet; one that is being sent goes out. */
+export async function deleteUnsentMail(write: Database, id: string, now: number): Promise<void> {
+  await write
+    .deleteFrom('outbox')
+    .where('id', '=', id)
+    .where('state', 'in', ['waiting', 'failed'])
+    .where('leased_until', '<', now)
+    .execute()
+}
+
 /** Gives a mail that was not sent yet other values. Tells whether it could: one that is being sent stays as it is. */
 export async function changeUnsentMail(write: Database, id: string, values: MailValues, now: number): Promise<boolean> {
   const { numUpdatedRows } = await write

@@ -1,15 +1,19 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import type { MailSender } from '@vitrine/schemas'
 import type { Logger } from 'pino'
 import { clockSkew } from '../database/database-time.ts'
 import type { Storage } from '../database/storage.ts'
 import { sitesWithDueMails } from './outbox.queries.ts'
 import { sendDue } from './send.ts'
 import type { SiteServers } from './servers/site-servers.ts'
+import { senderTransport } from './servers/sender-transport.ts'
 import { instanceTransport } from './servers/transports.ts'
 
 export interface OutboxOptions {
   /** `smtp://user:password@host:587`; without one, mails wait that no server of a site sends. */
   readonly smtpUrl: string | undefined
+  /** Sends them where there is no mail server. */
+  readonly mail?: MailSender | undefined
   /** The address that mails come from which this server sends. */
   readonly from: string
   /** The servers that sites have of their own. */
@@ -33,9 +37,10 @@ const MOST_SITES = 10
  * @returns what stops it: it resolves when the mail that is being sent is through, or after 5 seconds.
  */
 export function startOutbox(storage: Pick<Storage, 'db' | 'engine'>, options: OutboxOptions): () => Promise<void> {
-  const { smtpUrl, from, sites, logger, every = 2 * SECOND } = options
-  if (smtpUrl === undefined && !sites) return async () => undefined
-  const transport = smtpUrl === undefined ? undefined : instanceTransport(smtpUrl)
+  const { smtpUrl, mail, from, sites, logger, every = 2 * SECOND } = options
+  if (smtpUrl === undefined && !mail && !sites) return async () => undefined
+  const server = smtpUrl === undefined ? undefined : instanceTransport(smtpUrl)
+  const transport = server ?? (mail && senderTransport(mail))
   const stopping = new AbortController()
   const { signal } = stopping
   let timer: NodeJS.Timeout | undefined
@@ -80,6 +85,6 @@ export function startOutbox(storage: Pick<Storage, 'db' | 'engine'>, options: Ou
     clearTimeout(timer)
     // Who is cut off is sent again by another process, under the same Message-ID.
     await Promise.race([Promise.all([sending, ...ofSites.values()]), delay(PATIENCE, undefined, { ref: false })])
-    transport?.close()
+    server?.close()
   }
 }

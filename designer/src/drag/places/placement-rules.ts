@@ -1,6 +1,7 @@
 import type { Reason } from '@vitrine/editor-core'
 import { nestingProblem } from '@vitrine/model'
 import { isObject, type On, type Parent } from '@vitrine/schemas'
+import { pageTypeProblem } from '../../placement/page-type-problem.ts'
 import { existingSingleInstance } from '../../placement/single-instance.ts'
 import { reasonToStay } from '../../placement/site-part.ts'
 import { subtreeIn } from '../../placement/subtree.ts'
@@ -41,6 +42,8 @@ export function createPlacementRules(editor: Editor, dragged: Dragged): (slot: S
     const structure = editor.structure(on)
     const second = existingSingleInstance(editor, on, brought)
     if (second !== undefined) return { key: 'problem.nesting.single', params: { type: second } }
+    const unfit = pageTypeProblem(editor, { on, parent }, { type, component: moved })
+    if (unfit) return unfit
     const isSamePage = moved !== undefined && locationKey(editor.place(moved)?.on ?? on) === locationKey(on)
     return (
       structure &&

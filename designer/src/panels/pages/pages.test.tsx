@@ -1,8 +1,9 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { CallError, listDraftPages, type PageTemplate } from '@vitrine/schemas'
+import { CallError, type Draft, listDraftPages, type PageTemplate, pageTypeTemplates } from '@vitrine/schemas'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { draft as sample } from '../../../../model/fixtures/operations.ts'
 import { listenForKeys } from '../../commands/index.ts'
+import { placementProblem } from '../../placement/placement-problem.ts'
 import { openPanel, violations } from '../../testing/open-panel.tsx'
 import Pages from './pages.tsx'
 
@@ -283,6 +284,88 @@ describe('the settings of a page', () => {
     const opened = await open({ view: { curPageId: 'home', openRecord: { page: 'about' } } })
     act(() => void opened.editor.dispatch([{ type: 'remove-page', page: 'about' }]))
     expect(screen.getByRole('list', { name: 'Pages' })).toBeInstanceOf(HTMLElement)
+  })
+})
+
+describe('a page of a kind that a plugin adds', () => {
+  const pageTypes = [
+    {
+      key: 'acme-recipe',
+      names: { en: 'Recipe' },
+      basePath: '/recipes',
+      sections: ['text'],
+      startsWith: [{ type: 'text' }],
+    },
+    { key: 'acme-events', names: { en: 'Events' }, basePath: '/events', single: true },
+  ]
+  const templates = pageTypeTemplates(pageTypes)
+  const recipe = (pageType: string): Draft => ({
+    ...sample,
+    pagesList: [
+      ...sample.pagesList,
+      { id: 'pie', pageType, slug: 'recipes/pie', order: 9, settings: { props: { name: 'Pie' } } },
+    ],
+    pageSchemaMap: { ...sample.pageSchemaMap, pie: { version: 1, root: [], components: {} } },
+  })
+
+  it('is offered by its name, begins with what the plugin says, and stands under its base path', async () => {
+    const opened = await open({ pageTypes, templates })
+    await opened.user.click(screen.getByRole('button', { name: 'New page' }))
+    await opened.user.selectOptions(screen.getByLabelText('Page type'), 'Recipe')
+    await opened.user.type(screen.getByLabelText('Page name'), 'Apple pie{Enter}')
+    await waitFor(() => expect(opened.draft().pagesList).toHaveLength(4))
+    const made = opened.draft().pagesList[1]
+    expect(made).toMatchObject({ pageType: 'acme-recipe', slug: 'recipes/apple-pie' })
+    const { root = [], components = {} } = opened.editor.structure({ page: made?.id ?? '' }) ?? {}
+    expect(root.map((id) => components[id]?.type)).toEqual(['text'])
+    expect(screen.getByText('/recipes/apple-pie')).toBeInstanceOf(HTMLElement)
+
+    await opened.user.click(screen.getByRole('button', { name: 'New page' }))
+    await opened.user.selectOptions(screen.getByLabelText('Page type'), 'Events')
+    await opened.user.type(screen.getByLabelText('Page name'), 'Fairs{Enter}')
+    await waitFor(() => expect(opened.draft().pagesList).toHaveLength(5))
+    expect(opened.draft().pagesList.find(({ slug }) => slug === 'events')).toMatchObject({ pageType: 'acme-events' })
+    await opened.user.click(screen.getByRole('button', { name: 'New page' }))
+    expect(within(screen.getByLabelText('Page type')).queryByRole('option', { name: 'Events' })).toBeNull()
+  })
+
+  it('takes the sections that its kind lists, and keeps its base path when its address is changed', async () => {
+    const opened = await open({
+      pageTypes,
+      draft: recipe('acme-recipe'),
+      view: { curPageId: 'home', openRecord: { page: 'pie' } },
+    })
+    const banner = { root: 'bannerP1', components: { bannerP1: { type: 'banner', version: 1 } }, settings: {} }
+    const on = { on: { page: 'pie' }, parent: null }
+    expect(placementProblem(opened.editor, on, banner)).toMatchObject({ key: 'problem.nesting.pageType' })
+    const refused = opened.editor.dispatch([
+      { type: 'insert-component', page: 'pie', parent: null, after: null, ...banner },
+    ])
+    expect(refused).toMatchObject({ problem: { params: { type: 'banner', pageType: 'acme-recipe' } } })
+    const address = screen.getByLabelText('Address')
+    await opened.user.clear(address)
+    await opened.user.type(address, 'apple-pie')
+    await opened.user.tab()
+    expect(page(opened, 'pie')?.slug).toBe('recipes/apple-pie')
+    await opened.user.selectOptions(screen.getByLabelText('Page type'), 'Page')
+    expect(page(opened, 'pie')).toMatchObject({ pageType: 'pages', slug: 'apple-pie' })
+    await opened.user.selectOptions(screen.getByLabelText('Page type'), 'Recipe')
+    expect(page(opened, 'pie')).toMatchObject({ pageType: 'acme-recipe', slug: 'recipes/apple-pie' })
+  })
+
+  it('says that its plugin is gone, and is kept', async () => {
+    const opened = await open({
+      pageTypes,
+      draft: recipe('gone-recipe'),
+      view: { curPageId: 'home', openRecord: { page: 'pie' } },
+    })
+    expect(screen.getByText(/^The page type “gone-recipe” is not installed/)).toBeInstanceOf(HTMLElement)
+    expect((screen.getByLabelText('Page type') as HTMLSelectElement).value).toBe('gone-recipe')
+    const address = screen.getByLabelText('Address')
+    await opened.user.type(address, 's')
+    await opened.user.tab()
+    expect(page(opened, 'pie')).toMatchObject({ pageType: 'gone-recipe', slug: 'recipes/pies' })
+    expect(await violations()).toEqual([])
   })
 })
 

@@ -1,3 +1,4 @@
+import { leftToRight } from '@vitrine/editor-core'
 import panel from '@vitrine/editor-core/controls/panel.module.css'
 import { addRedirect, CallError } from '@vitrine/schemas'
 import controls from '@vitrine/setters/controls/controls.module.css'
@@ -45,7 +46,8 @@ export function RedirectOffer({ from, onMade }: RedirectOfferProps) {
     }
   }
 
-  if (state === 'done') return <p aria-live="polite">{t('redirect.done', { from, to })}</p>
+  if (state === 'done')
+    return <p aria-live="polite">{t('redirect.done', { from: leftToRight(from), to: leftToRight(to) })}</p>
   return (
     <div className={panel.field}>
       <label htmlFor={id}>{t('redirect.to', { from })}</label>

@@ -3,6 +3,7 @@ import { expect, it, vi } from 'vitest'
 import { createAnnouncer } from '../announcer.ts'
 import type { Command } from '../command.ts'
 import { createCommandList } from '../command-list.ts'
+import { changeLetterKeys } from './letter-keys.ts'
 import { listenForShortcuts, type ShortcutOptions } from './listen-for-shortcuts.ts'
 
 /** A document without a browser: what is pressed reaches its listeners. */
@@ -67,6 +68,18 @@ it('a key that ends no sequence begins anew', () => {
   press('g', { at: 100 })
   press('t', { at: 200 })
   expect(run.mock.calls).toEqual([['today']])
+})
+
+it('runs nothing by letters and signs alone where they are switched off', () => {
+  const { press, run } = open()
+  changeLetterKeys(false)
+  expect(press('!').defaultPrevented).toBe(false)
+  press('g', { at: 0 })
+  press('t', { at: 100 })
+  press('k', { ctrlKey: true })
+  changeLetterKeys(true)
+  press('!')
+  expect(run.mock.calls).toEqual([['palette'], ['spam']])
 })
 
 it('says why a command cannot be run, but not where its keys are left to the browser', () => {

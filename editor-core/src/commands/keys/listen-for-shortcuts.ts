@@ -2,6 +2,7 @@ import type { Reason } from '../../i18n/reason.ts'
 import type { CommandInfo } from '../command.ts'
 import type { CommandsContext } from '../commands-context.ts'
 import { isInDialog, isTyping } from './key-target.ts'
+import { isOfLetters, letterKeys } from './letter-keys.ts'
 import { isPressed, type Pressed, readShortcut, type Shortcut } from './shortcut.ts'
 
 /** How long the second key of a sequence is waited for, in milliseconds. */
@@ -20,6 +21,7 @@ export interface ShortcutOptions {
 interface KeySequence {
   readonly keys: readonly Shortcut[]
   readonly command: CommandInfo
+  readonly isOfLetters: boolean
 }
 
 /** Reads what is pressed, with the key before it where a sequence has begun. */
@@ -27,11 +29,18 @@ function createKeyReader(commands: readonly CommandInfo[], isMac: boolean) {
   const sequences: readonly KeySequence[] = commands
     .filter(({ byBrowser, isOnlyShown }) => !byBrowser && !isOnlyShown)
     .flatMap((command) =>
-      (command.shortcuts ?? []).map((text) => ({ keys: text.split(' ').map(readShortcut), command })),
+      (command.shortcuts ?? []).map((text) => ({
+        keys: text.split(' ').map(readShortcut),
+        command,
+        isOfLetters: isOfLetters(text),
+      })),
     )
   let begun: { readonly sequences: readonly KeySequence[]; readonly until: number } | undefined
   const starting = (event: Pressed) =>
-    sequences.filter(({ keys: [first] }) => first !== undefined && isPressed(first, event, isMac))
+    sequences.filter(
+      ({ keys: [first], isOfLetters: isText }) =>
+        first !== undefined && (!isText || letterKeys.getState().areOn) && isPressed(first, event, isMac),
+    )
 
   return (event: KeyboardEvent): CommandInfo | undefined => {
     const going = begun && event.timeStamp < begun.until ? begun.sequences : []

@@ -1,4 +1,4 @@
-import { useCommandsContext } from '@vitrine/editor-core'
+import { leftToRight, useCommandsContext } from '@vitrine/editor-core'
 import dialog from '@vitrine/editor-core/controls/dialog.module.css'
 import { type Answer, listPasskeys, removePasskey } from '@vitrine/schemas'
 import controls from '@vitrine/setters/controls/controls.module.css'
@@ -98,7 +98,8 @@ function PasskeyTable({ passkeys, onStep }: PasskeyTableProps) {
           label: t('passkeys.name'),
           cell: ({ name, host, isOfThisHost }) => (
             <>
-              <bdi>{name}</bdi> {!isOfThisHost && <Badge tone="warn">{t('passkeys.elsewhere', { host })}</Badge>}
+              <bdi>{name}</bdi>{' '}
+              {!isOfThisHost && <Badge tone="warn">{t('passkeys.elsewhere', { host: leftToRight(host) })}</Badge>}
             </>
           ),
         },

@@ -1,4 +1,5 @@
 import type { ContentEditor } from '@vitrine/editor-core'
+import { leftToRight } from '@vitrine/editor-core'
 import { pageAddress } from '@vitrine/model'
 import { type EditedContent, type EntitySpec, slug as slugSchema } from '@vitrine/schemas'
 import controls from '@vitrine/setters/controls/controls.module.css'
@@ -42,7 +43,7 @@ export function RecordCard({ editor, entity, content }: RecordCardProps) {
   return (
     <Card title={t('contents.record')}>
       <fieldset className={styles.record} disabled={!mayAdd}>
-        <Field label={t('contents.slug')} hint={t('contents.slugHint', { path: address })} error={refused}>
+        <Field label={t('contents.slug')} hint={t('contents.slugHint', { path: leftToRight(address) })} error={refused}>
           {(control) => (
             <input
               {...control}

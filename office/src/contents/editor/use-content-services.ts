@@ -1,5 +1,5 @@
 import { createContentChoices, createMediaLibrary, nameOfLink, textIn } from '@vitrine/editor-core'
-import { activeTheme, foreignHost } from '@vitrine/model'
+import { activeTheme, foreignHost, pageAddress } from '@vitrine/model'
 import { hasOwnSlug, listDrafts, websiteDraft } from '@vitrine/schemas'
 import type { ServiceChoice, SetterServices } from '@vitrine/setters'
 import { useMemo } from 'react'
@@ -22,10 +22,10 @@ export function useContentServices(language: string): {
     const choices = createContentChoices({ send, t, language })
     const pageChoices: readonly ServiceChoice[] = (draft?.pagesList ?? [])
       .filter(({ pageType }) => hasOwnSlug(pageType))
-      .map(({ id, slug, settings }) => ({
+      .map(({ id, slug, pageType, settings }) => ({
         id,
         name: textIn(settings, 'name', language) || id,
-        detail: `/pages/${slug ?? id}`,
+        detail: pageAddress(pageType, slug ?? id),
       }))
     return {
       label,

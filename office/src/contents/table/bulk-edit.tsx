@@ -13,7 +13,6 @@ import {
 import { createValueSource, SettingsForm, setters } from '@vitrine/setters'
 import frames from '@vitrine/setters/controls/frames.module.css'
 import { useEffect, useMemo, useState } from 'react'
-import type { Selection } from 'react-aria-components/Table'
 import { useTranslation } from 'react-i18next'
 import { useOffice } from '../../context/office-context.ts'
 import { useAction } from '../../context/use-call.ts'
@@ -27,11 +26,13 @@ import { useContentLanguages } from '../use-content-languages.ts'
 import { CellValue } from './cell.tsx'
 import { chosenRows } from './chosen-rows.ts'
 import { columnLabel } from './column-label.ts'
+import type { RowSelection } from './grid/row-selection.ts'
+import styles from './table.module.css'
 
 interface BulkEditProps {
   readonly entity: EntitySpec
   readonly view: RowsView
-  readonly selected: Selection
+  readonly selected: RowSelection
   readonly count: number
   readonly onClose: (done?: { readonly changed: ChangedContents; readonly count: number }) => void
 }
@@ -52,6 +53,8 @@ export function BulkEdit({ entity, view, selected, count, onClose }: BulkEditPro
   const [name, setName] = useState('')
   const column = fields.find((one) => one.name === name) ?? fields[0]
   const [value, setValue] = useState<Json>()
+  // A value is removed by who says so, not by who has not typed one yet.
+  const [isRemoved, setRemoved] = useState(false)
   const { isBusy, error, run } = useAction()
   if (!languages || !column) return null
 
@@ -83,17 +86,24 @@ export function BulkEdit({ entity, view, selected, count, onClose }: BulkEditPro
         onChange={(next) => {
           setName(next)
           setValue(undefined)
+          setRemoved(false)
         }}
       />
       <NewValue key={`${column.name} ${language}`} {...{ entity, column, language }} onChange={setValue} />
-      {value === undefined && <p className={frames.hint}>{t(mayClear ? 'contents.clears' : 'contents.needsValue')}</p>}
+      {value === undefined && !mayClear && <p className={frames.hint}>{t('contents.needsValue')}</p>}
+      {value === undefined && mayClear && (
+        <label className={styles.choice}>
+          <input type="checkbox" checked={isRemoved} onChange={({ target }) => setRemoved(target.checked)} />
+          {t('contents.removeValue')}
+        </label>
+      )}
       <Before key={column.name} {...{ entity, view, selected, column, language }} />
       <ActionError error={error} />
       <div className={dialog.foot}>
         <DialogAction onPress={() => onClose()}>{t('action.cancel')}</DialogAction>
         <DialogAction
           isMain
-          isDisabled={isBusy || (value === undefined && !mayClear)}
+          isDisabled={isBusy || (value === undefined && !(mayClear && isRemoved))}
           onPress={() => void apply(column)}
         >
           {t('contents.change', { count })}
@@ -135,10 +145,8 @@ function Before({ entity, view, selected, column, language }: BeforeProps) {
   const [rows, setRows] = useState<readonly ContentRow[]>([])
   useEffect(() => {
     let isLate = false
-    // Only the page that is open is looked at: it is an example.
-    const some = { entity, view, selected: selected === 'all' ? ('all' as const) : selected, columns: [column.name] }
-    chosenRows(send, some).then(
-      (found) => isLate || setRows(found.slice(0, SHOWN)),
+    chosenRows(send, { entity, view, selected, columns: [column.name], most: SHOWN }).then(
+      (found) => isLate || setRows(found),
       () => undefined,
     )
     return () => {

@@ -106,6 +106,22 @@ describe('The keys of cells and rows', () => {
     expect(await screen.findByText('No command matches your search.')).toBeTruthy()
   })
 
+  it('of letters alone are switched off in the list, and stay so', async () => {
+    const { user } = await listedKeys('/products')
+    await user.click(screen.getByRole('checkbox', { name: 'Use shortcuts of one or two letters' }))
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await user.keyboard('c')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(localStorage.getItem('vitrine:letter-keys')).toBe('off')
+    await user.keyboard('{Control>}/{/Control}')
+    await user.click(await screen.findByRole('checkbox', { name: 'Use shortcuts of one or two letters' }))
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await user.keyboard('c')
+    expect(await screen.findByRole('dialog', { name: 'Add product' })).toBeTruthy()
+  })
+
   it('are left out where a table stands in another order, and for who only reads', async () => {
     const sorted = await listedKeys('/products?sort=title')
     expect(sorted.keys).toHaveProperty('Edit a cell')

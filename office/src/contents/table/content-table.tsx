@@ -5,7 +5,6 @@ import controls from '@vitrine/setters/controls/controls.module.css'
 import Package from 'lucide-react/icons/package'
 import Plus from 'lucide-react/icons/plus'
 import { Suspense, useMemo, useState } from 'react'
-import type { Selection } from 'react-aria-components/Table'
 import { useTranslation } from 'react-i18next'
 import { cellKeys, orderKeys } from '../../context/cell-keys.ts'
 import { useOffice } from '../../context/office-context.ts'
@@ -23,6 +22,7 @@ import { pathOfKind } from '../kinds.ts'
 import { PAGE_SIZE, readRowsView, rowsQuestion } from '../rows-view.ts'
 import { useContentLanguages } from '../use-content-languages.ts'
 import { EditableRows } from './editable-rows.tsx'
+import type { RowSelection } from './grid/row-selection.ts'
 import { SavedViews } from './saved-views.tsx'
 import { SelectionBar } from './selection-bar.tsx'
 import { TableTools } from './table-tools.tsx'
@@ -43,7 +43,14 @@ export function ContentTable({ entity }: { readonly entity: EntitySpec }) {
   const view = useMemo(() => readRowsView(entity, query), [entity, query])
   const languages = useContentLanguages()
   const request = useCall(contentRows, rowsQuestion(entity, view))
-  const [selected, setSelected] = useState<Selection>(new Set())
+  const [selected, setSelected] = useState<RowSelection>(new Set())
+  // What is chosen is counted among what matches: after another search or filter it would be other rows, or unseen ones.
+  const matching = `${query.get('q') ?? ''} ${query.get('filter') ?? ''}`
+  const [chosenOf, setChosenOf] = useState(matching)
+  if (chosenOf !== matching) {
+    setChosenOf(matching)
+    setSelected(new Set())
+  }
   const [isAdding, setAdding] = useState(false)
   const [isExporting, setExporting] = useState(false)
   const editing = useTableEditing(entity, view, languages)

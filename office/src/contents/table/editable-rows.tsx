@@ -1,7 +1,6 @@
 import type { Answer, ContentRow, contentRows, EntitySpec } from '@vitrine/schemas'
 import { lazyWithRetry } from '@vitrine/setters'
 import { type KeyboardEvent, Suspense, type SyntheticEvent, useEffect, useRef, useState } from 'react'
-import type { Selection } from 'react-aria-components/Table'
 import { useOffice } from '../../context/office-context.ts'
 import type { useCall } from '../../context/use-call.ts'
 import { useSiteEvents } from '../../context/use-site-events.ts'
@@ -9,12 +8,14 @@ import { ScreenLoadFailed } from '../../controls/screen-load-failed.tsx'
 import { useQuery } from '../../navigation/navigation-context.ts'
 import type { RowsView } from '../rows-view.ts'
 import type { ContentLanguages } from '../use-content-languages.ts'
+import { HANDLE } from './grid/grid-row.tsx'
+import type { RowSelection } from './grid/row-selection.ts'
 import { cellAt, placeOf } from './inline/cell-at.ts'
 import type { CellPlace } from './inline/inline-columns.ts'
 import { useCellEditing } from './inline/use-cell-editing.ts'
 import { useRowDrag } from './order/use-row-drag.ts'
 import { useRowOrder } from './order/use-row-order.ts'
-import { HANDLE, RowsGrid } from './rows-grid.tsx'
+import { RowsGrid } from './rows-grid.tsx'
 import styles from './table.module.css'
 import { ChangeNotice, type TableNotice } from './table-notice.tsx'
 import { useDrawnRows } from './use-drawn-rows.ts'
@@ -39,8 +40,8 @@ interface EditableRowsProps extends Pick<TableEditing, 'language' | 'editable' |
   readonly languages: ContentLanguages | undefined
   readonly rows: readonly ContentRow[]
   readonly total: number
-  readonly selected: Selection
-  readonly onSelect: (selected: Selection) => void
+  readonly selected: RowSelection
+  readonly onSelect: (selected: RowSelection) => void
   readonly request: Pick<ReturnType<typeof useCall<typeof contentRows>>, 'mutate' | 'refresh'>
 }
 

@@ -1,27 +1,18 @@
 import type { ContentRow, EntityColumn, EntitySpec } from '@vitrine/schemas'
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
-import GripVertical from 'lucide-react/icons/grip-vertical'
-import {
-  Cell,
-  Checkbox,
-  Column,
-  Row,
-  type Selection,
-  type SortDescriptor,
-  Table,
-  TableBody,
-  TableHeader,
-} from 'react-aria-components'
+import { type KeyboardEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useOffice } from '../../context/office-context.ts'
-import { Link } from '../../navigation/link.tsx'
 import { useNavigation, useQuery } from '../../navigation/navigation-context.ts'
 import { contentRights } from '../content-rights.ts'
 import { pathOfKind } from '../kinds.ts'
 import type { RowsView } from '../rows-view.ts'
-import { CellValue } from './cell.tsx'
 import { columnLabel } from './column-label.ts'
+import { GridRow, isAtEnd } from './grid/grid-row.tsx'
+import { isChosen, type RowSelection, useSelectRows } from './grid/row-selection.ts'
+import { SelectBox } from './grid/select-box.tsx'
+import { useGrid } from './grid/use-grid.ts'
 import styles from './table.module.css'
 
 interface RowsGridProps {
@@ -32,8 +23,8 @@ interface RowsGridProps {
   readonly drawn: readonly ContentRow[]
   /** The language of the values. */
   readonly language: string
-  readonly selected: Selection
-  readonly onSelect: (selected: Selection) => void
+  readonly selected: RowSelection
+  readonly onSelect: (selected: RowSelection) => void
   /** The names of the columns whose values are edited in their cells. */
   readonly editable: ReadonlySet<string>
   /** Whether rows are moved here: the table stands in its own order, and the role allows it. */
@@ -42,126 +33,105 @@ interface RowsGridProps {
   readonly wasForCell: () => boolean
 }
 
-const CHECK = 'check'
-/** The column of the handles by which rows are moved. */
-export const HANDLE = 'handle'
-
 /** The rows of a page as a grid: arrows go through it, Space chooses, Enter opens. A card for each on a phone. */
 export function RowsGrid(props: RowsGridProps) {
   const { entity, view, rows, drawn, language, selected, onSelect, editable, isOrdered, wasForCell } = props
   const { t } = useTranslation('office')
-  const { label, member } = useOffice()
-  const [, setQuery] = useQuery()
+  const { member } = useOffice()
   const navigation = useNavigation()
   const path = pathOfKind[entity.kind]
-  const title = view.columns.find(({ name }) => name === 'title')
-  const columns = title ? view.columns : [...view.columns]
   const mayChoose = contentRights(member).mayAdd
-  const nameOf = (row: ContentRow) => String(row.values.title ?? row.slug)
+  // All that are on the page, drawn or not; all that match are chosen by a button of their own.
+  const select = useSelectRows({ ids: rows.map(({ id }) => id), selected, onSelect })
+  const grid = useGrid({
+    select: mayChoose ? select : undefined,
+    onOpen: (id) => wasForCell() || navigation.go(`/${path}/${id}`),
+  })
+  const now = useRef(select)
+  now.current = select
+  const toggle = useRef((id: string) => now.current.toggle(id))
+  const isPage = rows.every(({ id }) => isChosen(selected, id))
   return (
     <div className={styles.scroller}>
-      <Table
-        className={styles.table ?? ''}
+      <table
+        {...grid}
+        {...{ role: 'grid', ...(mayChoose && { 'aria-multiselectable': true }) }}
+        className={styles.table}
         aria-label={t(`screen.${path}`)}
-        selectionMode={mayChoose ? 'multiple' : 'none'}
-        selectedKeys={selected}
-        // All that are on the page; all that match are chosen by a button of their own.
-        onSelectionChange={(next) => onSelect(next === 'all' ? new Set(rows.map(({ id }) => id)) : next)}
-        onRowAction={(id) => wasForCell() || navigation.go(`/${path}/${id}`)}
-        {...(view.sort !== undefined && { sortDescriptor: descriptorOf(view.sort) })}
-        onSortChange={(order) => setQuery({ sort: sortOf(order), page: undefined })}
       >
-        <TableHeader>
-          {mayChoose && (
-            <Column id={CHECK} className={styles.check ?? ''}>
-              <SelectBox label={t('contents.selectPage')} />
-            </Column>
-          )}
-          {isOrdered && (
-            <Column id={HANDLE} className={styles.check ?? ''}>
-              <span className={styles.hidden}>{t('contentTable.order')}</span>
-            </Column>
-          )}
-          {columns.map((column) => (
-            <Column
-              key={column.name}
-              id={column.name}
-              isRowHeader={title ? column.name === 'title' : column === columns[0]}
-              allowsSorting={column.isSortable}
-              className={styles.heading ?? ''}
-              {...(isAtEnd(column) && { 'data-end': true })}
-            >
-              {({ sortDirection }) => (
-                <span className={styles.headingText}>
-                  {columnLabel(label, entity, column)}
-                  {sortDirection === 'ascending' && <ArrowUp size={14} aria-hidden />}
-                  {sortDirection === 'descending' && <ArrowDown size={14} aria-hidden />}
-                </span>
-              )}
-            </Column>
+        <thead {...group}>
+          <tr {...{ role: 'row' }}>
+            {mayChoose && (
+              <th {...heading} className={styles.check}>
+                <SelectBox
+                  label={t('contents.selectPage')}
+                  isChecked={isPage}
+                  isPartly={!isPage && !select.isEmpty}
+                  onToggle={select.togglePage}
+                />
+              </th>
+            )}
+            {isOrdered && (
+              <th {...heading} className={styles.check}>
+                <span className={styles.hidden}>{t('contentTable.order')}</span>
+              </th>
+            )}
+            {view.columns.map((column) => (
+              <Heading key={column.name} {...{ entity, column, sort: view.sort }} />
+            ))}
+          </tr>
+        </thead>
+        <tbody {...group}>
+          {drawn.map((row) => (
+            <GridRow
+              key={row.id}
+              {...{ entity, row, language, editable, isOrdered }}
+              columns={view.columns}
+              isSelected={isChosen(selected, row.id)}
+              onToggle={mayChoose ? toggle.current : undefined}
+            />
           ))}
-        </TableHeader>
-        <TableBody items={drawn} dependencies={[columns, language, editable, isOrdered]}>
-          {(row) => (
-            <Row id={row.id} textValue={nameOf(row)}>
-              {mayChoose && (
-                <Cell className={styles.check ?? ''}>
-                  <SelectBox label={t('contents.select', { name: nameOf(row) })} />
-                </Cell>
-              )}
-              {isOrdered && (
-                <Cell className={styles.handleCell ?? ''} data-row={row.id} data-column={HANDLE}>
-                  <button
-                    type="button"
-                    className={styles.handle}
-                    data-handle={row.id}
-                    aria-haspopup="menu"
-                    aria-label={t('contentTable.moveRow', { name: nameOf(row) })}
-                    title={t('contentTable.dragHint')}
-                  >
-                    <GripVertical size={16} aria-hidden />
-                  </button>
-                </Cell>
-              )}
-              {columns.map((column) => (
-                <Cell
-                  key={column.name}
-                  className={styles.cell ?? ''}
-                  data-row={row.id}
-                  data-column={column.name}
-                  {...(editable.has(column.name) && { 'data-editable': true })}
-                  data-label={columnLabel(label, entity, column)}
-                  {...(isAtEnd(column) && { 'data-end': true })}
-                >
-                  {column.name === 'title' ? (
-                    <Link to={`/${path}/${row.id}`} className={styles.title}>
-                      {row.values.title === undefined ? row.slug : <CellValue {...{ entity, column, row, language }} />}
-                    </Link>
-                  ) : (
-                    <CellValue {...{ entity, column, row, language }} />
-                  )}
-                </Cell>
-              ))}
-            </Row>
-          )}
-        </TableBody>
-      </Table>
+        </tbody>
+      </table>
     </div>
   )
 }
 
-const isAtEnd = ({ kind }: EntityColumn): boolean => kind === 'number' || kind === 'money' || kind === 'list'
+/** Said in so many words: on a phone rows are cards, and what is no table for the styles is none for readers. */
+const group = { role: 'rowgroup' } as const
+const heading = { role: 'columnheader', scope: 'col', tabIndex: -1 } as const
 
-/** The name is whole in every language: React Aria would put that of the row behind it. */
-const unnamed = { 'aria-labelledby': '' }
+interface HeadingProps {
+  readonly entity: EntitySpec
+  readonly column: EntityColumn
+  /** By what the rows are sorted: `title`, `-price`. */
+  readonly sort: string | undefined
+}
 
-const SelectBox = ({ label }: { readonly label: string }) => (
-  <Checkbox slot="selection" className={styles.box ?? ''} aria-label={label} {...unnamed}>
-    <span className={styles.mark} aria-hidden />
-  </Checkbox>
-)
-
-const descriptorOf = (sort: string): SortDescriptor =>
-  sort.startsWith('-') ? { column: sort.slice(1), direction: 'descending' } : { column: sort, direction: 'ascending' }
-
-const sortOf = ({ column, direction }: SortDescriptor): string => `${direction === 'descending' ? '-' : ''}${column}`
+/** The heading of a column; a press or Enter sorts by it, and once more the other way round. */
+function Heading({ entity, column, sort }: HeadingProps) {
+  const { label } = useOffice()
+  const [, setQuery] = useQuery()
+  const { name, isSortable } = column
+  const direction = sort === name ? 'ascending' : sort === `-${name}` ? 'descending' : undefined
+  const sortBy = () => setQuery({ sort: direction === 'ascending' ? `-${name}` : name, page: undefined })
+  const presses = isSortable && {
+    'data-allows-sorting': true,
+    'aria-sort': direction ?? ('none' as const),
+    onClick: sortBy,
+    onKeyDown(event: KeyboardEvent) {
+      if (event.key !== 'Enter' && event.key !== ' ') return
+      event.preventDefault()
+      sortBy()
+    },
+  }
+  return (
+    <th {...heading} {...presses} className={styles.heading} data-end={isAtEnd(column) || undefined}>
+      <span className={styles.headingText}>
+        {columnLabel(label, entity, column)}
+        {direction === 'ascending' && <ArrowUp size={14} aria-hidden />}
+        {direction === 'descending' && <ArrowDown size={14} aria-hidden />}
+      </span>
+    </th>
+  )
+}

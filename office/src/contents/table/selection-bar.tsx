@@ -3,7 +3,6 @@ import { type ContentRow, contentKey, type EntitySpec, type Status } from '@vitr
 import { lazyWithRetry } from '@vitrine/setters'
 import controls from '@vitrine/setters/controls/controls.module.css'
 import { Suspense, useState } from 'react'
-import type { Selection } from 'react-aria-components/Table'
 import { useTranslation } from 'react-i18next'
 import { type ChangedPlans, changePlans, type PlanChanges } from '../../content-plans/change-plans.ts'
 import type { PlanAction } from '../../content-plans/schedule-dialog.tsx'
@@ -16,6 +15,7 @@ import { type ChangedContents, changeContents } from '../change-contents.ts'
 import { contentRights } from '../content-rights.ts'
 import type { RowsView } from '../rows-view.ts'
 import { chosenRows } from './chosen-rows.ts'
+import type { RowSelection } from './grid/row-selection.ts'
 import styles from './table.module.css'
 
 const BulkEdit = lazyWithRetry(async () => ({ default: (await import('./bulk-edit.tsx')).BulkEdit }), ScreenLoadFailed)
@@ -32,8 +32,8 @@ interface SelectionBarProps {
   readonly total: number
   /** The ids of the rows of this page. */
   readonly onPage: readonly string[]
-  readonly selected: Selection
-  readonly onSelect: (selected: Selection) => void
+  readonly selected: RowSelection
+  readonly onSelect: (selected: RowSelection) => void
   readonly onChanged: () => void
 }
 

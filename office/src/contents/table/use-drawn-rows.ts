@@ -2,7 +2,7 @@ import { startTransition, useEffect, useState } from 'react'
 
 /** As many as a window shows at once. */
 const FIRST = 20
-/** So many more at a time: a grid of React Aria takes milliseconds for each row. */
+/** So many more at a time, so that slow processors are not kept long either. */
 const STEP = 10
 
 /**

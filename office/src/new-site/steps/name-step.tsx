@@ -1,9 +1,9 @@
+import { leftToRight } from '@vitrine/editor-core'
 import controls from '@vitrine/setters/controls/controls.module.css'
 import frames from '@vitrine/setters/controls/frames.module.css'
 import { useTranslation } from 'react-i18next'
 import { useAction } from '../../context/use-call.ts'
 import { Field } from '../../controls/field.tsx'
-import { isolated } from '../../controls/isolated.ts'
 import { typedAddress } from '../address/free-address.ts'
 import { useAddress } from '../address/use-address.ts'
 import { useDraft } from '../new-site-context.ts'
@@ -50,7 +50,7 @@ export function NameStep({ onBack, onDone }: StepProps) {
       </Field>
       <Field
         label={t('newSite.address.label')}
-        hint={t('newSite.address.hint', { address: isolated(`${location.host}/${address.value || '…'}`) })}
+        hint={t('newSite.address.hint', { address: leftToRight(`${location.host}/${address.value || '…'}`) })}
         error={problems.clientId ?? refused}
       >
         {(control) => (

@@ -1,4 +1,4 @@
-import { useCommandsContext } from '@vitrine/editor-core'
+import { leftToRight, useCommandsContext } from '@vitrine/editor-core'
 import { type Answer, changeDomain, type listDomains, removeDomain, verifyDomain } from '@vitrine/schemas'
 import controls from '@vitrine/setters/controls/controls.module.css'
 import frames from '@vitrine/setters/controls/frames.module.css'
@@ -32,7 +32,7 @@ export function DomainCard({ domain, onChange }: DomainCardProps) {
   const { host, isVerified, isPrimary } = domain
   async function makePrimary() {
     if (!(await primary.run(() => send(changeDomain, { host, isPrimary: true })))) return
-    announcer.announce(t('settings.domains.nowPrimary', { host }))
+    announcer.announce(t('settings.domains.nowPrimary', { host: leftToRight(host) }))
     onChange()
   }
   return (
@@ -75,18 +75,20 @@ export function DomainCard({ domain, onChange }: DomainCardProps) {
       </div>
       {isRemoving && (
         <ConfirmDialog
-          title={t('settings.domains.removeTitle', { host })}
+          title={t('settings.domains.removeTitle', { host: leftToRight(host) })}
           action={t('settings.remove')}
           onConfirm={() => send(removeDomain, { host })}
           onClose={(isDone) => {
             setRemoving(false)
             if (!isDone) return
-            announcer.announce(t('settings.domains.removed', { host }))
+            announcer.announce(t('settings.domains.removed', { host: leftToRight(host) }))
             onChange()
           }}
         >
           <p className={styles.text}>
-            {t(isPrimary ? 'settings.domains.removePrimaryText' : 'settings.domains.removeText', { host })}
+            {t(isPrimary ? 'settings.domains.removePrimaryText' : 'settings.domains.removeText', {
+              host: leftToRight(host),
+            })}
           </p>
         </ConfirmDialog>
       )}
@@ -172,7 +174,7 @@ function Verify({ domain: { host, isVerified }, onChange }: DomainCardProps) {
       const answer = await send(verifyDomain, { host })
       setProblem(answer.problem)
       if (!answer.isVerified) return
-      announcer.announce(t('settings.domains.isVerified', { host }))
+      announcer.announce(t('settings.domains.isVerified', { host: leftToRight(host) }))
       onChange()
     })
   }

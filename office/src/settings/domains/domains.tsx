@@ -1,4 +1,4 @@
-import { useCommandsContext } from '@vitrine/editor-core'
+import { leftToRight, useCommandsContext } from '@vitrine/editor-core'
 import { addDomain, CallError, listDomains } from '@vitrine/schemas'
 import controls from '@vitrine/setters/controls/controls.module.css'
 import frames from '@vitrine/setters/controls/frames.module.css'
@@ -50,7 +50,7 @@ function AddDomain({ onAdded }: { readonly onAdded: () => void }) {
   async function add() {
     const isAdded = await run(async () => {
       const added = await send(addDomain, { host: host.trim() })
-      announcer.announce(t('settings.domains.added', { host: added.host }))
+      announcer.announce(t('settings.domains.added', { host: leftToRight(added.host) }))
     })
     if (!isAdded) return
     setHost('')

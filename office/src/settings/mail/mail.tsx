@@ -110,7 +110,7 @@ function State({ mail: { source, waiting, failed } }: { readonly mail: SiteMail 
           {failed > 0 && <li>{t('settings.mail.failed', { count: failed })}</li>}
           {may('inbox.read') && (
             <li>
-              <Link to="/inbox">{t('settings.mail.openInbox')}</Link>
+              <Link to="/inbox/mails">{t('settings.mail.openInbox')}</Link>
             </li>
           )}
         </ul>

@@ -1,3 +1,4 @@
+import { leftToRight } from '@vitrine/editor-core'
 import { type Answer, CallError, testSiteMail } from '@vitrine/schemas'
 import controls from '@vitrine/setters/controls/controls.module.css'
 import frames from '@vitrine/setters/controls/frames.module.css'
@@ -58,7 +59,7 @@ export function TestMail({ isUnsaved }: { readonly isUnsaved: boolean }) {
         {isBusy && <p className={frames.hint}>{t('settings.mail.testing')}</p>}
         {result?.state === 'sent' && (
           <p className={frames.note} data-kind="good">
-            {t('settings.mail.sent', { to: result.to })}
+            {t('settings.mail.sent', { to: leftToRight(result.to) })}
           </p>
         )}
         {result?.state === 'failed' && <Failure result={result} />}
@@ -73,7 +74,7 @@ function Failure({ result: { to, error, advice, response } }: { readonly result:
   return (
     <div className={frames.note} data-kind="bad">
       <p className={styles.text}>
-        <strong>{t('settings.mail.notSent', { to })}</strong> {error}
+        <strong>{t('settings.mail.notSent', { to: leftToRight(to) })}</strong> {error}
       </p>
       {advice !== undefined && <p className={styles.text}>{advice}</p>}
       {response !== undefined && (

@@ -1,4 +1,4 @@
-import { DialogAction, QuestionDialog } from '@vitrine/editor-core'
+import { DialogAction, leftToRight, QuestionDialog } from '@vitrine/editor-core'
 import dialog from '@vitrine/editor-core/controls/dialog.module.css'
 import {
   type Answer,
@@ -48,7 +48,7 @@ export function RedirectDialog({ redirect, onClose }: RedirectDialogProps) {
         ? send(changeRedirect, { id: redirect.id, revision: newer ?? redirect.revision, ...written })
         : send(addRedirect, written),
     )
-    if (isDone) onClose(t('settings.redirects.saved', { from: written.from }))
+    if (isDone) onClose(t('settings.redirects.saved', { from: leftToRight(written.from) }))
   }
   return (
     <QuestionDialog

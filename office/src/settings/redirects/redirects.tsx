@@ -1,4 +1,4 @@
-import { useCommandsContext } from '@vitrine/editor-core'
+import { leftToRight, useCommandsContext } from '@vitrine/editor-core'
 import { type Answer, listRedirects, removeRedirect } from '@vitrine/schemas'
 import controls from '@vitrine/setters/controls/controls.module.css'
 import frames from '@vitrine/setters/controls/frames.module.css'
@@ -91,11 +91,11 @@ export default function Redirects() {
       {open?.kind === 'import' && <ImportRedirects onClose={close} />}
       {open?.kind === 'remove' && (
         <ConfirmDialog
-          title={t('settings.redirects.removeTitle', { from: open.redirect.from })}
+          title={t('settings.redirects.removeTitle', { from: leftToRight(open.redirect.from) })}
           action={t('settings.remove')}
           onConfirm={() => send(removeRedirect, { id: open.redirect.id })}
           onClose={(isDone) =>
-            close(isDone ? t('settings.redirects.removed', { from: open.redirect.from }) : undefined)
+            close(isDone ? t('settings.redirects.removed', { from: leftToRight(open.redirect.from) }) : undefined)
           }
         >
           <p className={styles.text}>{t('settings.redirects.removeText')}</p>

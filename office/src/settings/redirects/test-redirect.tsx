@@ -1,3 +1,4 @@
+import { leftToRight } from '@vitrine/editor-core'
 import { type Answer, CallError, testRedirect } from '@vitrine/schemas'
 import controls from '@vitrine/setters/controls/controls.module.css'
 import frames from '@vitrine/setters/controls/frames.module.css'
@@ -92,7 +93,7 @@ function Way({ result: { steps, end } }: { readonly result: Result }) {
         </ol>
       )}
       <p className={frames.note} data-kind={kind}>
-        {t(`settings.redirects.end.${words}`, { path: end.path })}
+        {t(`settings.redirects.end.${words}`, { path: leftToRight(end.path) })}
       </p>
     </div>
   )

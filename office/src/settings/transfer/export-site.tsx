@@ -49,9 +49,9 @@ export function ExportSite() {
   return (
     <Card title={t('settings.transfer.export')}>
       <div className={styles.stack}>
-        <p className={styles.text}>
-          {t('settings.transfer.exportText')} {t('planned.notExported')}
-        </p>
+        {/* Two paragraphs: in Chinese and Japanese no space stands between sentences. */}
+        <p className={styles.text}>{t('settings.transfer.exportText')}</p>
+        <p className={styles.text}>{t('planned.notExported')}</p>
         {isRunning && <JobProgress label={t('settings.transfer.exporting')} job={job} onCancel={() => void cancel()} />}
         <div role="status">
           {job?.state === 'done' && (

@@ -1,7 +1,7 @@
 import type { Menu } from '../menu.ts'
-import { ORDER_LIMIT, type PageRecord, slug } from '../page.ts'
+import { ORDER_LIMIT, type PageRecord, pageSlug } from '../page.ts'
 import type { PageSchema } from '../page-schema.ts'
-import { pageTypeKeys } from '../page-types.ts'
+import { pageTypeField } from '../page-types.ts'
 import { type SettingsById, settingsById } from '../settings.ts'
 import { operationOf, orNull, recordId } from './places.ts'
 
@@ -70,10 +70,10 @@ export const pageOperations = [
       minProperties: 1,
       additionalProperties: false,
       properties: {
-        slug: orNull(slug),
+        slug: orNull(pageSlug),
         header: orNull({ type: 'boolean' }),
         footer: orNull({ type: 'boolean' }),
-        pageType: { enum: pageTypeKeys },
+        pageType: pageTypeField,
       },
     },
   }),

@@ -44,7 +44,7 @@ interface Move {
   readonly revision: number
 }
 
-/** Writes down that records of a kind got other places. */
+/** Writes down that records of a kind got other places, and tells webhooks of each: those that made room too. */
 export async function logMoves(db: Database, kind: ContentKind, moves: readonly Move[], author: Author): Promise<void> {
   const done = moves.map(({ id, before, position, revision }): DoneToContent => {
     const content = contentKey({ kind, id })
@@ -52,4 +52,5 @@ export async function logMoves(db: Database, kind: ContentKind, moves: readonly 
     return { operation: to(position), inverse: to(before), content, contentRevision: revision }
   })
   await logContentOperations(db, authorOf(author), done)
+  await recordContentEvents(db, author.tenant.id, done)
 }

@@ -1,5 +1,6 @@
 import { can } from '@vitrine/schemas'
 import type { Database } from '../../../platform/database/tables.ts'
+import { membershipOf } from '../../accounts/accounts.queries.ts'
 
 /** So long a tab counts after it said that it is there, in milliseconds: one that died is forgotten after it. */
 export const PRESENCE = 75_000
@@ -42,9 +43,9 @@ export async function sitesWithSomebody(
     )
     .where('chat_presences.tenant_id', 'in', tenantIds)
     .where('chat_presences.until', '>', now)
-    .select(['chat_presences.tenant_id', 'members.role'])
+    .select(['chat_presences.tenant_id', 'members.role', 'members.languages', 'members.permission_sets'])
     .execute()
-  return new Set(rows.flatMap(({ tenant_id, role }) => (can({ role }, 'inbox.write') ? [tenant_id] : [])))
+  return new Set(rows.flatMap(({ tenant_id, ...place }) => (can(membershipOf(place), 'inbox.write') ? [tenant_id] : [])))
 }
 
 export const isSomebodyHere = async (db: Database, tenantId: string, now: number): Promise<boolean> =>

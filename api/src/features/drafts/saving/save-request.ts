@@ -9,6 +9,7 @@ export function saveRequestOf(context: MemberContext, draftsId: string): SaveReq
   return {
     storage,
     specs: parts.specs,
+    pageTypes: parts.pageTypes,
     tenantId: tenant.id,
     draftsId,
     member,

@@ -1,5 +1,5 @@
-import { applyAll, contentOf, type MediaHosts, mayDo, needsOf, rebase, type Specs } from '@vitrine/model'
-import { CallError, type LoggedOperation, type Membership, type Operation } from '@vitrine/schemas'
+import { addedPageTypeError, applyAll, contentOf, type MediaHosts, mayDo, needsOf, rebase, type Specs } from '@vitrine/model'
+import { CallError, type LoggedOperation, type Membership, type Operation, type PageTypeSpec } from '@vitrine/schemas'
 import type { Account } from '../../../http/access/identity.ts'
 import { isUniqueViolation } from '../../../platform/database/database-errors.ts'
 import type { Storage } from '../../../platform/database/storage.ts'
@@ -18,6 +18,8 @@ import { foreignMediaError } from './foreign-media.ts'
 export interface SaveRequest {
   readonly storage: Storage
   readonly specs: Specs
+  /** The kinds of pages that plugins add. */
+  readonly pageTypes: readonly PageTypeSpec[]
   readonly tenantId: string
   readonly draftsId: string
   readonly member: Membership
@@ -111,6 +113,8 @@ export async function saveInTransaction(
 
   const result = applyAll(draft, mine, specs)
   if ('error' in result) throw operationFailure(result.error, saving.t, named(saving, result.operation.id))
+  const against = addedPageTypeError(saving.pageTypes, { before: draft, after: result.draft })
+  if (against) throw operationFailure(against, saving.t)
   const { hostsOf } = saving
   const foreign = await foreignMediaError(db, {
     ...log,

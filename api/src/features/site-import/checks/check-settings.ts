@@ -1,4 +1,4 @@
-import { baseLanguage, type Specs, settingsProblems, sizeProblems, specOf, structureProblems } from '@vitrine/model'
+import { baseLanguage, pageAddress, slugProblems, type Specs, settingsProblems, sizeProblems, specOf, structureProblems } from '@vitrine/model'
 import {
   type Draft,
   hasOwnSlug,
@@ -60,16 +60,18 @@ function checkLanguages({ globalConfiguration }: Draft, report: ImportReport): v
 /** Only pages of one's own may be many, and no two of them stand at the same address. */
 function checkPages({ draft, pageFiles }: ReadSite, report: ImportReport): void {
   const taken = new Set<string>()
-  for (const { id, pageType, slug, settings } of draft.pagesList) {
+  for (const page of draft.pagesList) {
+    const { id, pageType, slug, settings } = page
     const file = pageFiles.get(id) ?? 'pages/'
     const isSingle = pageTypes.some(({ key, single }) => key === pageType && single)
     for (const [place, key] of [
-      ...(hasOwnSlug(pageType) ? [[`pages/${slug ?? id}`, 'slugTaken'] as const] : []),
+      ...(hasOwnSlug(pageType) ? [[pageAddress(pageType, slug ?? id).slice(1), 'slugTaken'] as const] : []),
       ...(isSingle ? [[pageType, 'singlePage'] as const] : []),
     ]) {
       if (taken.has(place)) report.error(file, key, 'page', { place })
       taken.add(place)
     }
+    report.add(file, slugProblems(page))
     report.add(file, settingsProblems(pageProps, settings, languagesOf(draft)))
   }
   if (!taken.has('home')) report.warn('pages/', 'noHomePage')

@@ -1,3 +1,4 @@
+import { nameOfPageType } from '@vitrine/editor-core'
 import panel from '@vitrine/editor-core/controls/panel.module.css'
 import { type PageRecord, type PageType, pageProps } from '@vitrine/schemas'
 import controls from '@vitrine/setters/controls/controls.module.css'
@@ -17,7 +18,7 @@ import { type Start, StartChoice } from './start-choice.tsx'
 /** A new page: its name, its kind, and what it begins with. It stands behind the one that is shown. */
 export function NewPage({ onBack }: { readonly onBack: (made?: string) => void }) {
   const { t } = useTranslation('designer')
-  const { templates: all = [] } = useDesignerContext()
+  const { templates: all = [], pageTypes = [] } = useDesignerContext()
   const editor = useEditor()
   const pages = useDraft(({ pagesList }) => pagesList)
   const current = useView(({ curPageId }) => curPageId)
@@ -32,7 +33,7 @@ export function NewPage({ onBack }: { readonly onBack: (made?: string) => void }
   const [isMissing, setMissing] = useState(false)
 
   async function content() {
-    const record = recordFor(pages, pageType, name.trim())
+    const record = recordFor(pages, pageTypes, pageType, name.trim())
     if (start !== 'copy')
       return {
         page: record,
@@ -68,7 +69,7 @@ export function NewPage({ onBack }: { readonly onBack: (made?: string) => void }
         <NameField {...{ name, isMissing }} field={nameField} onChange={setName} />
         <TypeField
           {...{ pageType }}
-          types={freeTypes(pages)}
+          types={freeTypes(pages, pageTypes)}
           onChange={(type) => {
             setType(type)
             setStart(undefined)
@@ -150,7 +151,7 @@ function TypeField({ pageType, types, onChange }: TypeFieldProps) {
       >
         {types.map((type) => (
           <option key={type} value={type}>
-            {t(`pageType.${type}`)}
+            {nameOfPageType(t, type)}
           </option>
         ))}
       </select>

@@ -1,12 +1,16 @@
 import { copyOfPage, type PageContent, type Specs, slugFrom, specOf } from '@vitrine/model'
 import {
+  addedPageSlug,
+  addedPageType,
   type Component,
   hasOwnSlug,
+  isAddedPageType,
   newId,
   PAGE_SCHEMA_VERSION,
   type PageRecord,
   type PageTemplate,
   type PageType,
+  type PageTypeSpec,
   pageTypes,
   type Settings,
   slug as slugSchema,
@@ -25,28 +29,60 @@ function firstFree(text: string, gap: string, isTaken: (text: string) => boolean
   }
 }
 
+/** Whether a page stands at a slug already; those of plugins' kinds have a base path in it. */
 const addressed = (pages: readonly PageRecord[], slug: string, but?: string): boolean =>
-  pages.some((page) => hasOwnSlug(page.pageType) && page.id !== but && (page.slug ?? page.id) === slug)
+  pages
+    .filter(({ id, pageType }) => id !== but && hasOwnSlug(pageType) && isAddedPageType(pageType) === slug.includes('/'))
+    .some((page) => (page.slug ?? page.id) === slug)
 
-/** An address that no page has yet. */
-export const freeSlug = (pages: readonly PageRecord[], text: string): string =>
-  firstFree(slugFrom(text) || 'page', '-', (slug) => addressed(pages, slug))
+/** An address that no page has yet. `within` is the base path of its kind: `recipes/`. */
+export const freeSlug = (pages: readonly PageRecord[], text: string, within = ''): string =>
+  firstFree(`${within}${slugFrom(text) || 'page'}`, '-', (slug) => addressed(pages, slug))
 
-/** What is wrong with an address that is typed for a page, as the key of a message. */
-export function slugProblem(pages: readonly PageRecord[], page: string, typed: string): string | undefined {
+/** The slug of a page in two parts: what its kind says of it, and what its owner chooses. */
+export function partsOfSlug({ id, slug = id }: Pick<PageRecord, 'id' | 'slug'>): readonly [within: string, last: string] {
+  const at = slug.lastIndexOf('/') + 1
+  return [slug.slice(0, at), slug.slice(at)]
+}
+
+/** What is wrong with the last part of an address that is typed for a page, as the key of a message. */
+export function slugProblem(pages: readonly PageRecord[], page: PageRecord, typed: string): string | undefined {
   if (typed.length > slugSchema.maxLength || !isSlug.test(typed)) return 'pages.slugPattern'
-  return addressed(pages, typed, page) ? 'pages.slugTaken' : undefined
+  return addressed(pages, partsOfSlug(page)[0] + typed, page.id) ? 'pages.slugTaken' : undefined
 }
 
 /** The chat is a conversation that we draw: what a page of its kind holds would never be seen (R10, R84). */
 const neverLaidOut: PageType = 'chat'
 
-/** The kinds of which there may be one more page. */
-export const freeTypes = (pages: readonly PageRecord[], but?: PageType): readonly PageType[] =>
-  pageTypes
+/** The kinds of which there may be one more page, and the one that a page has already. */
+export function freeTypes(
+  pages: readonly PageRecord[],
+  added: readonly PageTypeSpec[],
+  but?: PageType,
+): readonly PageType[] {
+  const known: readonly Pick<PageTypeSpec, 'key' | 'single'>[] = [...pageTypes, ...added]
+  const free = known
     .filter(({ key }) => key !== neverLaidOut)
     .filter(({ key, single }) => key === but || !single || pages.every(({ pageType }) => pageType !== key))
     .map(({ key }) => key)
+  return but === undefined || free.includes(but) ? free : [...free, but]
+}
+
+/** Whether the plugin of a kind of page is not installed. */
+export const isMissingType = (added: readonly PageTypeSpec[], pageType: PageType): boolean =>
+  isAddedPageType(pageType) && !addedPageType(added, pageType)
+
+/** The slug that a page gets with a kind; nothing where the kind alone says where it stands. */
+export function slugFor(
+  pages: readonly PageRecord[],
+  added: readonly PageTypeSpec[],
+  pageType: PageType,
+  text: string,
+): string | undefined {
+  const spec = addedPageType(added, pageType)
+  if (spec) return spec.single ? addedPageSlug(spec, '') : freeSlug(pages, text, addedPageSlug(spec, ''))
+  return hasOwnSlug(pageType) ? freeSlug(pages, text) : undefined
+}
 
 /** The templates of a kind of page, with the sections that are known here. */
 export const templatesFor = (
@@ -79,13 +115,15 @@ export function contentFrom(
 }
 
 /** A new record: with an address made of its name, where there may be several pages of its kind. */
-export const recordFor = (pages: readonly PageRecord[], pageType: PageType, name: string): PageRecord => ({
-  id: newId(),
-  pageType,
-  ...(hasOwnSlug(pageType) && { slug: freeSlug(pages, name) }),
-  order: 0,
-  settings: { props: { name } },
-})
+export function recordFor(
+  pages: readonly PageRecord[],
+  added: readonly PageTypeSpec[],
+  pageType: PageType,
+  name: string,
+): PageRecord {
+  const slug = slugFor(pages, added, pageType, name)
+  return { id: newId(), pageType, ...(slug !== undefined && { slug }), order: 0, settings: { props: { name } } }
+}
 
 /** A page that is loaded, with all that stands on it. */
 export function newPageContent({ state, structure, settings }: Editor, page: string): PageContent | undefined {
@@ -99,17 +137,21 @@ export function newPageContent({ state, structure, settings }: Editor, page: str
   return { page: record, pageSchema, settings: Object.fromEntries(all) }
 }
 
-/** A copy of a page, under a name and an address that are free. Of a kind of which there is one, it is a plain page. */
+/**
+ * A copy of a page, under a name and an address that are free. Of a kind of which there is one, it is a plain page; of a kind
+ * that a plugin adds it is another one of it, where there may be several.
+ */
 export function duplicateOf(pages: readonly PageRecord[], content: PageContent): PageContent {
-  const { slug, id, settings } = content.page
+  const { slug, id, settings, pageType } = content.page
+  const [within, last] = slug === undefined ? ['', undefined] : partsOfSlug({ id, slug })
   const names = new Set(pages.map((page) => page.settings.props.name))
   const base = String(settings.props.name ?? id).replace(/ \d+$/, '')
   const free = firstFree(base, ' ', (name) => names.has(name))
   const number = free.slice(base.length)
   return copyOfPage(content, {
     id: newId(),
-    pageType: ofWhichThereAreSeveral,
-    slug: freeSlug(pages, slug?.replace(/-\d+$/, '') ?? base),
+    pageType: within === '' ? ofWhichThereAreSeveral : pageType,
+    slug: freeSlug(pages, last?.replace(/-\d+$/, '') ?? base, within),
     rename: (name) => `${name.replace(/ \d+$/, '')}${number}`,
   })
 }

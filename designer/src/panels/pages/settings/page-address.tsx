@@ -1,6 +1,6 @@
 import { messageText } from '@vitrine/editor-core'
 import panel from '@vitrine/editor-core/controls/panel.module.css'
-import { hasOwnSlug, type PageRecord } from '@vitrine/schemas'
+import { hasOwnSlug, isAddedPageType, type PageRecord } from '@vitrine/schemas'
 import controls from '@vitrine/setters/controls/controls.module.css'
 import frames from '@vitrine/setters/controls/frames.module.css'
 import { useTranslation } from '@vitrine/setters/i18n'
@@ -8,7 +8,7 @@ import { useId, useState } from 'react'
 import { useDraft } from '../../../store/context.ts'
 import { useDispatch } from '../../use-dispatch.ts'
 import { useForAll } from '../../use-for-all.tsx'
-import { slugProblem } from '../new/new-page.ts'
+import { partsOfSlug, slugProblem } from '../new/new-page.ts'
 import { shownAddress } from '../page-names.ts'
 import styles from '../pages.module.css'
 
@@ -20,18 +20,20 @@ export function PageAddressField({ page }: { readonly page: PageRecord }) {
   const [typed, setTyped] = useState<string>()
   const { mark, markId } = useForAll()
   const id = useId()
-  if (!hasOwnSlug(page.pageType))
+  const [within, slug] = partsOfSlug(page)
+  // There is one page of this kind, and its plugin says where.
+  const isFixed = isAddedPageType(page.pageType) && within === ''
+  if (!hasOwnSlug(page.pageType) || isFixed)
     return (
       <p className={frames.hint}>
         {t('pages.addressIs')} <bdi dir="ltr">{shownAddress(page)}</bdi> {mark}
       </p>
     )
-  const slug = page.slug ?? page.id
-  const problem = typed === undefined ? undefined : slugProblem(pages, page.id, typed)
+  const problem = typed === undefined ? undefined : slugProblem(pages, page, typed)
   const wrong = problem === undefined ? error : messageText(t, problem, { slug: typed ?? '' })
   const take = () => {
     if (typed === undefined || problem !== undefined) return
-    if (typed === slug || dispatch({ type: 'change-page', page: page.id, changes: { slug: typed } }))
+    if (typed === slug || dispatch({ type: 'change-page', page: page.id, changes: { slug: within + typed } }))
       setTyped(undefined)
   }
   return (
@@ -41,7 +43,7 @@ export function PageAddressField({ page }: { readonly page: PageRecord }) {
         {mark}
       </div>
       <div className={styles.path} dir="ltr">
-        <span aria-hidden>/pages/</span>
+        <span aria-hidden>{isAddedPageType(page.pageType) ? `/${within}` : '/pages/'}</span>
         <input
           id={id}
           className={controls.input}

@@ -1,6 +1,6 @@
-import { createSettingSource } from '@vitrine/editor-core'
+import { createSettingSource, messageText, nameOfPageType } from '@vitrine/editor-core'
 import panel from '@vitrine/editor-core/controls/panel.module.css'
-import { hasOwnSlug, type PageRecord, type PageType, pageProps } from '@vitrine/schemas'
+import { hasOwnSlug, isAddedPageType, type PageRecord, type PageType, pageProps } from '@vitrine/schemas'
 import { SettingsForm, setters } from '@vitrine/setters'
 import controls from '@vitrine/setters/controls/controls.module.css'
 import frames from '@vitrine/setters/controls/frames.module.css'
@@ -13,7 +13,7 @@ import { RecordPanel } from '../../record-panel.tsx'
 import { useWantedField } from '../../settings/use-wanted-field.ts'
 import { useDispatch } from '../../use-dispatch.ts'
 import { useForAll } from '../../use-for-all.tsx'
-import { freeTypes } from '../new/new-page.ts'
+import { freeTypes, isMissingType, partsOfSlug, slugFor } from '../new/new-page.ts'
 import { nameOfPage } from '../page-names.ts'
 import { PageAddressField } from './page-address.tsx'
 import { SearchPreview } from './search-preview.tsx'
@@ -52,14 +52,23 @@ function Kind({ page }: { readonly page: PageRecord }) {
   const pages = useDraft(({ pagesList }) => pagesList)
   const { dispatch, error } = useDispatch()
   const { mark, markId } = useForAll()
+  const { pageTypes = [] } = useDesignerContext()
   const id = useId()
-  const choose = (pageType: PageType) =>
-    // Of other kinds the address is always the same.
-    dispatch({
+  const isMissing = isMissingType(pageTypes, page.pageType)
+  const choose = (pageType: PageType) => {
+    const isOfPlugin = isAddedPageType(pageType) || isAddedPageType(page.pageType)
+    const others = pages.filter((other) => other.id !== page.id)
+    const slug = slugFor(others, pageTypes, pageType, partsOfSlug(page)[1])
+    return dispatch({
       type: 'change-page',
       page: page.id,
-      changes: { pageType, ...(!hasOwnSlug(pageType) && { slug: null }) },
+      changes: {
+        pageType,
+        // Of some kinds the address is always the same; those of plugins have addresses of their own.
+        ...(hasOwnSlug(pageType) ? isOfPlugin && slug !== undefined && { slug } : { slug: null }),
+      },
     })
+  }
   return (
     <div className={panel.section}>
       {error && (
@@ -77,15 +86,20 @@ function Kind({ page }: { readonly page: PageRecord }) {
           className={controls.select}
           value={page.pageType}
           disabled={page.pageType === 'home'}
-          aria-describedby={markId}
+          aria-describedby={[markId, isMissing && `${id}-missing`].filter(Boolean).join(' ') || undefined}
           onChange={(event) => choose(event.target.value as PageType)}
         >
-          {freeTypes(pages, page.pageType).map((type) => (
+          {freeTypes(pages, pageTypes, page.pageType).map((type) => (
             <option key={type} value={type}>
-              {t(`pageType.${type}`)}
+              {nameOfPageType(t, type)}
             </option>
           ))}
         </select>
+        {isMissing && (
+          <p id={`${id}-missing`} className={frames.hint}>
+            {messageText(t, 'problem.unknownPageType', { pageType: page.pageType })}
+          </p>
+        )}
       </div>
       <PageAddressField page={page} />
       {(['header', 'footer'] as const).map((part) => (

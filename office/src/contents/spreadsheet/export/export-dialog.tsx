@@ -3,7 +3,6 @@ import dialog from '@vitrine/editor-core/controls/dialog.module.css'
 import { type EntitySpec, exportContents } from '@vitrine/schemas'
 import frames from '@vitrine/setters/controls/frames.module.css'
 import { type FormEvent, useState } from 'react'
-import type { Selection } from 'react-aria-components/Table'
 import { useTranslation } from 'react-i18next'
 import { useOffice } from '../../../context/office-context.ts'
 import { useAction } from '../../../context/use-call.ts'
@@ -12,6 +11,7 @@ import { SelectField } from '../../../controls/field.tsx'
 import { saveFile } from '../../../controls/save-file.ts'
 import { pathOfKind } from '../../kinds.ts'
 import { type RowsView, rowsQuestion } from '../../rows-view.ts'
+import type { RowSelection } from '../../table/grid/row-selection.ts'
 import type { ContentLanguages } from '../../use-content-languages.ts'
 import styles from '../spreadsheet.module.css'
 import { type ExportedRows, exportFile } from './export-file.ts'
@@ -19,7 +19,7 @@ import { type ExportedRows, exportFile } from './export-file.ts'
 interface ExportDialogProps {
   readonly entity: EntitySpec
   readonly view: RowsView
-  readonly selected: Selection
+  readonly selected: RowSelection
   /** How many match in all. */
   readonly total: number
   readonly languages: ContentLanguages

@@ -282,7 +282,12 @@ async function storeWords(db: Database, place: Place, words: readonly string[], 
     .filter(({ word }) => !known.has(word) && isTypable(word) && [...word].length >= LEAST_LETTERS)
     .flatMap(({ id, word }) => shortened(word).map((form) => ({ tenant_id: tenantId, kind, form, word_id: id })))
   for (const some of bunches(forms, AT_ONCE * 4)) await db.insertInto('search_typos').values(some).execute()
-  const unused = await rows().select(['id', 'word']).where('count', '<=', 0).execute()
+  // The highest number is never given to another word: whoever reads what is new asks for higher ones.
+  const unused = await rows()
+    .select(['id', 'word'])
+    .where('count', '<=', 0)
+    .where('id', '<', next - 1)
+    .execute()
   if (unused.length > 0) await dropWords(db, place, unused)
 }
 

@@ -4,6 +4,7 @@ import { type Columns, createColumns, makeRoom, setRow } from './columns.ts'
 import { createFacetValues, type FacetValues } from './facet-values.ts'
 import type { IndexReader, NamedCategory, StoredDocument } from './read-index.queries.ts'
 import { createSortOrders, type SortOrders } from './sort-orders.ts'
+import { createWordList, withWordList } from './word-list.ts'
 
 /** Everything of the records of one kind that lists are sorted and filtered by, kept up to date with the database. */
 export interface Catalogue extends Pick<SortOrders, 'inOrder'> {
@@ -29,6 +30,7 @@ export function createCatalogue(reader: IndexReader, kind: ContentKind): Catalog
   const columns = createColumns()
   const facets = createFacetValues()
   const { inOrder, change } = createSortOrders(columns)
+  const wordList = createWordList(reader)
   let version = -1
   let changes = 0
   let categories: readonly NamedCategory[] = []
@@ -68,6 +70,7 @@ export function createCatalogue(reader: IndexReader, kind: ContentKind): Catalog
       if (rows.length > 0) take(rows)
       change(rows.map(({ ordinal }) => ordinal))
     }
+    await wordList.refresh()
     version = now
     named = undefined
   }
@@ -76,7 +79,7 @@ export function createCatalogue(reader: IndexReader, kind: ContentKind): Catalog
   return {
     columns,
     facets,
-    reader: () => (named ??= withCategoryNames(reader, categories, facets)),
+    reader: () => (named ??= withCategoryNames(withWordList(reader, wordList), categories, facets)),
     inOrder,
     changes: () => changes,
     // One after the other: who asks while it is being read asks for what may have come since.

@@ -31,6 +31,8 @@ const MOST_INSIDE = 200
 const AT_ONCE = 500
 /** So many records are read at once. */
 const DOCUMENTS = 10_000
+/** So many words are read at once. */
+const WORDS = 50_000
 /** Sorts behind every letter. */
 const END = '\u{10ffff}'
 /** Whole part numbers and names sort before it. */
@@ -53,6 +55,10 @@ export interface IndexReader {
   /** Words that end with one of these. */
   ending(texts: readonly string[]): Promise<readonly KnownWord[]>
   holding(text: string): Promise<readonly KnownWord[]>
+  /** Of some words those that are in the index, as many as `holding` gives at most. */
+  mostFrequent(words: readonly string[]): Promise<readonly KnownWord[]>
+  /** Some of the words with a higher number, in the order of their numbers: without whole part numbers and names. */
+  wordsAfter(id: number): Promise<readonly Pick<KnownWord, 'id' | 'word'>[]>
   /** Words that are one of these with a letter more. */
   lengthened(forms: readonly string[]): Promise<readonly KnownWord[]>
   /** The rows of postings of some words. */
@@ -68,6 +74,7 @@ export function createIndexReader(db: Database, tenantId: string, kind: ContentK
       .select(['id', 'word', 'count'])
       .where('tenant_id', '=', tenantId)
       .where('kind', '=', kind)
+      .where('count', '>', 0)
   const allDocuments = () =>
     db
       .selectFrom('search_documents')
@@ -138,6 +145,10 @@ export function createIndexReader(db: Database, tenantId: string, kind: ContentK
     },
     holding: (text) =>
       frequent(allWords().where('word', '>=', FIRST_LETTER).where('word', 'like', `%${text}%`), MOST_INSIDE),
+    mostFrequent: async (words) =>
+      words.length === 0 ? [] : frequent(allWords().where('word', 'in', words), MOST_INSIDE),
+    wordsAfter: (id) =>
+      allWords().where('id', '>', id).where('word', '>=', FIRST_LETTER).orderBy('id').limit(WORDS).execute(),
     async lengthened(forms) {
       if (forms.length === 0) return []
       const rows = await db
