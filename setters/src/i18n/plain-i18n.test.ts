@@ -45,9 +45,11 @@ test.each(languageCodes)('the editors say in %s what i18next would', (language) 
   }
 })
 
-test('another language is spoken from then on, by the same function', () => {
+test('more words are said at once, and another language from then on, by the same function', () => {
   const words = createPlainI18n([{ language: 'en', texts: { hello: 'Hello' } }])
   const before = words.i18n.getFixedT('en')
+  words.add({ bye: 'Bye' })
+  expect([words.t('bye'), (before as unknown as typeof words.t)('bye')]).toEqual(['Bye', 'Bye'])
   words.change([{ language: 'de', texts: { hello: 'Hallo' } }])
   expect([words.t('hello'), words.i18n.language]).toEqual(['Hallo', 'de'])
   expect(words.i18n.getFixedT('de')).not.toBe(before)

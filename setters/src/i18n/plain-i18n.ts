@@ -1,6 +1,7 @@
 import { filled, plainWords, type WordsIn } from '@vitrine/schemas'
 import type { i18n as I18n } from 'i18next'
 
+type Chain = readonly [WordsIn, ...WordsIn[]]
 type Options = string | (Readonly<Record<string, unknown>> & { readonly defaultValue?: string })
 
 function translatorOf(chain: readonly WordsIn[]) {
@@ -19,7 +20,9 @@ export interface PlainI18n {
   /** Follows the language: the same function in all of them. */
   readonly t: (key: string, options?: Options) => string
   /** Another language, or other words. */
-  readonly change: (chain: readonly WordsIn[]) => void
+  readonly change: (chain: Chain) => void
+  /** More words in the language that is spoken: also for those who are speaking already. */
+  readonly add: (texts: WordsIn['texts']) => void
 }
 
 /**
@@ -28,27 +31,30 @@ export interface PlainI18n {
  *
  * @param chain the language that is spoken first
  */
-export function createPlainI18n(chain: readonly [WordsIn, ...WordsIn[]]): PlainI18n {
-  let language = chain[0].language
-  let say = translatorOf(chain)
-  const t = (key: string, options?: Options) => say(key, options)
+export function createPlainI18n(chain: Chain): PlainI18n {
+  const begin = ([{ language, texts }, ...others]: Chain) => {
+    const own: Record<string, string> = { ...texts }
+    return { language, own, say: translatorOf([{ language, texts: own }, ...others]) }
+  }
+  let now = begin(chain)
+  const t = (key: string, options?: Options) => now.say(key, options)
   const nothing = () => {}
   const i18n = {
     get language() {
-      return language
+      return now.language
     },
     get resolvedLanguage() {
-      return language
+      return now.language
     },
     get languages() {
-      return [language]
+      return [now.language]
     },
     // Another language draws everything anew: what is drawn need not listen.
     options: { react: { bindI18n: false, bindI18nStore: false } },
     isInitialized: true,
     hasLoadedNamespace: () => true,
     t,
-    getFixedT: () => say,
+    getFixedT: () => now.say,
     on: nothing,
     off: nothing,
   }
@@ -56,8 +62,10 @@ export function createPlainI18n(chain: readonly [WordsIn, ...WordsIn[]]): PlainI
     i18n: i18n as unknown as I18n,
     t,
     change(next) {
-      language = next[0]?.language ?? language
-      say = translatorOf(next)
+      now = begin(next)
+    },
+    add(texts) {
+      Object.assign(now.own, texts)
     },
   }
 }
