@@ -1,3 +1,4 @@
+export type { FileBucket, MailSender, OutgoingMail, PageTypeSpec, PermissionSet } from '@vitrine/schemas'
 export { definePageType } from './config/page-type.ts'
 export { definePermissionSet } from './config/permission-set.ts'
 export { definePlugin, type LoadPluginWords, type Plugin, type PluginWords } from './config/plugin.ts'

@@ -14,7 +14,13 @@ const pageTypes: readonly PageTypeSpec[] = [
 
 const site = () => {
   const files = exampleSite()
-  const record = { id: 'pie', pageType: 'acme-recipe', slug: 'recipes/pie', order: 9, settings: { props: { name: 'Pie' } } }
+  const record = {
+    id: 'pie',
+    pageType: 'acme-recipe',
+    slug: 'recipes/pie',
+    order: 9,
+    settings: { props: { name: 'Pie' } },
+  }
   const recipe = {
     page: record,
     pageSchema: { version: 1, root: ['pieAAAA1'], components: { pieAAAA1: { type: 'poster', version: 2 } } },

@@ -5,8 +5,8 @@ import { clockSkew } from '../database/database-time.ts'
 import type { Storage } from '../database/storage.ts'
 import { sitesWithDueMails } from './outbox.queries.ts'
 import { sendDue } from './send.ts'
-import type { SiteServers } from './servers/site-servers.ts'
 import { senderTransport } from './servers/sender-transport.ts'
+import type { SiteServers } from './servers/site-servers.ts'
 import { instanceTransport } from './servers/transports.ts'
 
 export interface OutboxOptions {

@@ -27,7 +27,8 @@ onBothEngines('Mails that a sender of a config hands over', (engine) => {
       replyTo: { name: 'Ann', address: 'ann@example.com' },
     })
   })
-  const stored = () => storage.db.selectFrom('outbox').select(['state', 'last_error', 'tries']).executeTakeFirstOrThrow()
+  const stored = () =>
+    storage.db.selectFrom('outbox').select(['state', 'last_error', 'tries']).executeTakeFirstOrThrow()
   const send = (sender: MailSender, now = Date.now(), patience = 60_000) =>
     sendDue(storage, senderTransport(sender, patience), { from, now: () => now })
 
