@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import type { MailSender } from '@vitrine/schemas'
+import type { MailSender } from './mail-sender.ts'
 import { configFile } from './read-config.ts'
 import type { SiteConfig } from './site-config.ts'
 
