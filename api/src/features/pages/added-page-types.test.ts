@@ -108,6 +108,18 @@ onBothEngines('Pages of kinds that plugins add', (engine) => {
     expect(await refused(add('acme-tea', 'office/tea'))).toEqual([422, expect.stringContaining('office/tea')])
   })
 
+  it('are made by programs with a path, and only of kinds that there are', async () => {
+    const post = (body: object) => ann.post('v1/page/pages', { draftsId, name: 'New', ...body })
+    const cake = await post({ pageType: 'acme-recipe', path: '/recipes/cake' })
+    expect(cake.json().data.page).toMatchObject({ pageType: 'acme-recipe', slug: 'recipes/cake' })
+    expect((await post({ pageType: 'acme-events' })).json().data.page.slug).toBe('events')
+    const unknown = await post({ pageType: 'acme-tea', path: '/teas/mint' })
+    expect([unknown.statusCode, unknown.json().error.fields.pageType]).toEqual([
+      422,
+      expect.stringContaining('“acme-tea” is not installed'),
+    ])
+  })
+
   it('are kept and edited where their plugin is gone', async () => {
     const shown = await withoutPlugin.data('v1/page/pages/config-by-path?path=/recipes/pie', lamps)
     expect(shown.edition.components.pieAAAA1.props.title).toBe('Apple pie')
