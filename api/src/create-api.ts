@@ -1,5 +1,14 @@
 import type { Specs } from '@vitrine/model'
-import { type Answer, type Call, CallError, DEFAULT_REGION, type PageTypeSpec, type PermissionSet, type Question, type RedirectRule } from '@vitrine/schemas'
+import {
+  type Answer,
+  type Call,
+  CallError,
+  DEFAULT_REGION,
+  type PageTypeSpec,
+  type PermissionSet,
+  type Question,
+  type RedirectRule,
+} from '@vitrine/schemas'
 import type { InquiryList } from '@vitrine/schemas/inquiry-list'
 import { messageTexts } from '@vitrine/schemas/texts'
 import type { FastifyPluginAsync } from 'fastify'

@@ -41,10 +41,13 @@ export async function buildAll(options: BuildOptions): Promise<void> {
   // What was built before may be loaded already.
   const { verifySections, pageTypes } = await import(`${pathToFileURL(server)}?at=${Date.now()}`)
   for (const warning of await verifySections()) console.warn(warning)
-  await describeBuild(folder, server, options.redirects ?? resolve(root, 'host/redirects.json'), [
-    SYSTEM_PAGES,
-    ...sections.specs.map(({ type }) => type),
-  ], pageTypes)
+  await describeBuild(
+    folder,
+    server,
+    options.redirects ?? resolve(root, 'host/redirects.json'),
+    [SYSTEM_PAGES, ...sections.specs.map(({ type }) => type)],
+    pageTypes,
+  )
   await compress(folder)
 }
 

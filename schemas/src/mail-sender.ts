@@ -21,8 +21,12 @@ export interface OutgoingMail {
   readonly headers: Readonly<Record<string, string>>
 }
 
-/** Hands mails over to a service, in the place of a mail server. */
-export interface MailSender {
+/**
+ * Hands mails over to a service, in the place of a mail server.
+ *
+ * @typeParam Signal an `AbortSignal`, of which this package knows nothing.
+ */
+export interface MailSenderOf<Signal> {
   /** The address that mails come from; one of the system domain, when left out. */
   readonly from?: string
   /**
@@ -31,5 +35,5 @@ export interface MailSender {
    *
    * @param signal ends the try after a minute.
    */
-  send(mail: OutgoingMail, signal: AbortSignal): Promise<unknown>
+  send(mail: OutgoingMail, signal: Signal): Promise<unknown>
 }

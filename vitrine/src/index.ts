@@ -1,3 +1,5 @@
+export type { FileBucket, OutgoingMail, PageTypeSpec, PermissionSet } from '@vitrine/schemas'
+export type { MailSender } from './config/mail-sender.ts'
 export { definePageType } from './config/page-type.ts'
 export { definePermissionSet } from './config/permission-set.ts'
 export { definePlugin, type LoadPluginWords, type Plugin, type PluginWords } from './config/plugin.ts'

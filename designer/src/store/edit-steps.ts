@@ -41,8 +41,8 @@ export function createEditSteps(store: DraftStore, { pageTypes, mediaHosts, now 
       const error =
         'error' in outcome
           ? outcome.error
-          : addedPageTypeError(pageTypes, { before: slice.draft, after: outcome.draft }) ??
-            foreignMediaError(store, mediaHosts, { before: slice.draft, after: outcome.draft, operations })
+          : (addedPageTypeError(pageTypes, { before: slice.draft, after: outcome.draft }) ??
+            foreignMediaError(store, mediaHosts, { before: slice.draft, after: outcome.draft, operations }))
       if ('error' in outcome || error) {
         state.setState({ error })
         return error

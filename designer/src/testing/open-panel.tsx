@@ -2,7 +2,14 @@ import { act, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { CommandsProvider, createPublishing, createTranslator, PublishingProvider } from '@vitrine/editor-core'
 import { createRegistry } from '@vitrine/renderer'
-import { type Call, type Draft, type PageTemplate, type PageTypeSpec, pageTypeNames, type Theme } from '@vitrine/schemas'
+import {
+  type Call,
+  type Draft,
+  type PageTemplate,
+  type PageTypeSpec,
+  pageTypeNames,
+  type Theme,
+} from '@vitrine/schemas'
 import type { ComponentType } from 'react'
 import { I18nextProvider } from 'react-i18next'
 import editorLabels from '../../../editor-core/labels/en.json' with { type: 'json' }

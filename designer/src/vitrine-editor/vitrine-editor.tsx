@@ -170,10 +170,7 @@ export function VitrineEditor(props: VitrineEditorProps): ReactNode {
       ...(themes && { themes }),
       pageTypes,
       templates: pageTypeTemplates(pageTypes),
-      labels: createLoadLabels([
-        ...(labels ? [labels] : []),
-        async (language) => pageTypeNames(pageTypes, language),
-      ]),
+      labels: createLoadLabels([...(labels ? [labels] : []), async (language) => pageTypeNames(pageTypes, language)]),
       words: createLoadWords(texts ? [texts] : []),
       asset,
       addressOf: (path) => path,

@@ -1,5 +1,4 @@
-import { ConfigError, createLogger, explainStartFailure, gracefulShutdown } from '@vitrine/api'
-import type { MailSender } from '@vitrine/schemas'
+import { ConfigError, createLogger, explainStartFailure, gracefulShutdown, type MailSender } from '@vitrine/api'
 import { type Config, readConfig } from '../config.ts'
 import { PluginError, verifySections } from '../plugins/verify-plugins.ts'
 import { type Started, startHost } from './start.ts'

@@ -1,8 +1,15 @@
 import { readFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { type Builds, type FirstOwnerMessage, openBuilds, openInstance, PRERENDER, type Running } from '@vitrine/api'
-import type { MailSender } from '@vitrine/schemas'
+import {
+  type Builds,
+  type FirstOwnerMessage,
+  type MailSender,
+  openBuilds,
+  openInstance,
+  PRERENDER,
+  type Running,
+} from '@vitrine/api'
 import type { Logger } from 'pino'
 import { readAssets } from '../assets/assets.ts'
 import type { Config } from '../config.ts'

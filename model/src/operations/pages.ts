@@ -37,7 +37,9 @@ function refuseAddress(draft: Editable, page: PageRecord): void {
   const others = draft.pagesList.filter((page) => page.id !== id)
   const isSingle = pageTypes.some(({ key, single }) => key === pageType && single)
   if (isSingle && others.some((page) => page.pageType === pageType)) refuse('refusal.singlePage', { pageType })
-  const isHere = (other: PageRecord) => hasOwnSlug(other.pageType) && pageAddress(other.pageType, other.slug ?? other.id) === pageAddress(pageType, slug ?? id)
+  const isHere = (other: PageRecord) =>
+    hasOwnSlug(other.pageType) &&
+    pageAddress(other.pageType, other.slug ?? other.id) === pageAddress(pageType, slug ?? id)
   if (hasOwnSlug(pageType) && others.some(isHere)) refuse('refusal.slugTaken', { slug: slug ?? id })
 }
 

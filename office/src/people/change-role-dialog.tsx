@@ -31,7 +31,12 @@ export function ChangeRoleDialog({ member, onClose }: ChangeRoleDialogProps) {
   })
   async function save(event: FormEvent) {
     event.preventDefault()
-    if (!(await run(() => send(changeMember, { accountId, ...(member.permissionSets && { permissionSets: [] }), ...placeOf(chosen) })))) return
+    if (
+      !(await run(() =>
+        send(changeMember, { accountId, ...(member.permissionSets && { permissionSets: [] }), ...placeOf(chosen) }),
+      ))
+    )
+      return
     announcer.announce(t('people.roleChanged', { name, role: t(`role.${chosen.role}`) }))
     onClose(true)
     // What is offered depends on one's own role, which is known from the start.

@@ -2,8 +2,8 @@ import { roles } from '../access.ts'
 import { languageCodes } from '../constants.ts'
 import { languageCode } from '../documents/draft.ts'
 import type { SchemaNode } from '../keywords.ts'
-import { call } from './call.ts'
 import { grantedSets } from '../permission-set.ts'
+import { call } from './call.ts'
 import { byId, tokenField } from './fields.ts'
 
 /** An address as people type it; it is trimmed and compared in lower case. */

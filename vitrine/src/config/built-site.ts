@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import type { MailSender } from '@vitrine/schemas'
+import type { MailSender } from './mail-sender.ts'
 import { configFile } from './read-config.ts'
 import type { SiteConfig } from './site-config.ts'
 
@@ -10,8 +10,13 @@ export const WORK_FOLDER = '.vitrine'
 export const NOTE_FILE = 'site.json'
 
 /** What stands in it: what would be built otherwise when it changes. */
-export const noteOf = ({ plugins = [], builtInSections = true, themes = [], pageTypes = [], permissionSets = [] }: SiteConfig): string =>
-  JSON.stringify({ plugins, builtInSections, themes, pageTypes, permissionSets })
+export const noteOf = ({
+  plugins = [],
+  builtInSections = true,
+  themes = [],
+  pageTypes = [],
+  permissionSets = [],
+}: SiteConfig): string => JSON.stringify({ plugins, builtInSections, themes, pageTypes, permissionSets })
 
 /** What the server of a site is started with. */
 export interface ServerOptions {

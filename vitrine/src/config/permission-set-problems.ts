@@ -6,5 +6,6 @@ const nameOf = (set: unknown): string =>
 /** What is wrong with a permission set, in words. */
 export const permissionSetProblems = (set: unknown): readonly string[] =>
   checkOf(permissionSet)(set).map(
-    ({ path, key, params }) => `${nameOf(set)}: ${path === '' ? 'it' : path} is wrong (${key} ${JSON.stringify(params)}).`,
+    ({ path, key, params }) =>
+      `${nameOf(set)}: ${path === '' ? 'it' : path} is wrong (${key} ${JSON.stringify(params)}).`,
   )

@@ -1,8 +1,8 @@
 import { defineSection } from '@vitrine/renderer'
 import { defineSetter } from '@vitrine/setters'
 import { describe, expect, test } from 'vitest'
-import { definePageType } from './page-type.ts'
 import { configProblems } from './config-problems.ts'
+import { definePageType } from './page-type.ts'
 import { definePlugin, type Plugin } from './plugin.ts'
 import { pluginProblems } from './plugin-problems.ts'
 import { defineTheme } from './theme.ts'
@@ -169,7 +169,10 @@ describe('kinds of pages', () => {
     [{ names: { de: 'Rezept' } }, 'acme: page type acme-recipe: names'],
     [{ basePath: 'recipes' }, 'acme: page type acme-recipe: basePath is wrong'],
     [{ basePath: '/food/recipes' }, 'acme: page type acme-recipe: basePath is wrong'],
-    [{ basePath: '/products' }, 'acme: page type acme-recipe: its base path /products is one of Vitrine’s own addresses.'],
+    [
+      { basePath: '/products' },
+      'acme: page type acme-recipe: its base path /products is one of Vitrine’s own addresses.',
+    ],
     [{ sections: ['acme-stew'] }, 'acme: page type acme-recipe: names the section “acme-stew”, which is not there.'],
     [
       { sections: ['acme-quote'], startsWith: [{ type: 'acme-quote', preset: 'huge' }] },

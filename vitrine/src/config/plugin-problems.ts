@@ -1,8 +1,8 @@
 import { isObject, languageCodes, type PageTypeSpec, type PermissionSet, type SectionSpec } from '@vitrine/schemas'
 import { satisfies, valid, validRange } from 'semver'
-import type { LoadPluginWords, Plugin } from './plugin.ts'
 import { pageTypeProblems, pageTypeSectionProblems } from './page-type-problems.ts'
 import { permissionSetProblems } from './permission-set-problems.ts'
+import type { LoadPluginWords, Plugin } from './plugin.ts'
 import { themeProblems } from './theme-problems.ts'
 
 /** What plugins are checked against. */
@@ -79,7 +79,10 @@ async function wordProblems(plugin: Plugin, kind: 'labels' | 'texts'): Promise<r
 }
 
 /** What two of them have in common, or one with what comes along. */
-function clashes(plugins: readonly Plugin[], { types, ownPageTypes = [], ownPermissionSets = [] }: PluginSurroundings): readonly string[] {
+function clashes(
+  plugins: readonly Plugin[],
+  { types, ownPageTypes = [], ownPermissionSets = [] }: PluginSurroundings,
+): readonly string[] {
   const owners = new Map<string, string>([
     ...types.map((type) => [`section ${type}`, 'Vitrine'] as const),
     ['theme built-in', 'Vitrine'],
@@ -112,8 +115,12 @@ const repeated = (names: readonly string[]): readonly string[] => names.filter((
 function ownProblems({ ownPageTypes = [], ownPermissionSets = [], specs }: PluginSurroundings): readonly string[] {
   return [
     ...repeated(ownPageTypes.map(({ key }) => key)).map((key) => `The config has the page type ${key} twice.`),
-    ...repeated(ownPageTypes.map(({ basePath }) => basePath)).map((path) => `The config has the base path ${path} twice.`),
-    ...repeated(ownPermissionSets.map(({ key }) => key)).map((key) => `The config has the permission set ${key} twice.`),
+    ...repeated(ownPageTypes.map(({ basePath }) => basePath)).map(
+      (path) => `The config has the base path ${path} twice.`,
+    ),
+    ...repeated(ownPermissionSets.map(({ key }) => key)).map(
+      (key) => `The config has the permission set ${key} twice.`,
+    ),
     ...(specs ? ownPageTypes.flatMap((pageType) => pageTypeSectionProblems(pageType, specs)) : []),
   ]
 }

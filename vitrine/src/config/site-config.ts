@@ -1,4 +1,5 @@
-import type { FileBucket, MailSender, PageTypeSpec, PermissionSet, Theme } from '@vitrine/schemas'
+import type { FileBucket, PageTypeSpec, PermissionSet, Theme } from '@vitrine/schemas'
+import type { MailSender } from './mail-sender.ts'
 
 /**
  * What a site of one's own is made of, as its `vitrine.config.ts` says. It is read by the server alone and never reaches a

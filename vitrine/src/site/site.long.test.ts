@@ -3,7 +3,9 @@ import { cpSync, existsSync, globSync, readFileSync, renameSync, writeFileSync }
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { languageCodes } from '@vitrine/schemas'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { defineTheme } from '../config/theme.ts'
 import { makeApp } from '../testing/app.ts'
 
 // A site of one's own, as create-vitrine makes it, with the packages of this repository: built, started, visited. What is
@@ -75,6 +77,48 @@ export const recipe = definePageType({
   startsWith: [{ type: 'my-quote' }],
 })
 `
+/** A sender of mails and a store of files, as somebody writes them for services of their own. */
+const services = `import { appendFile, copyFile, mkdir, open, readdir, rm, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { FileBucket, MailSender } from 'vitrine'
+
+const root = join(import.meta.dirname, 'bucket')
+const at = (key: string) => join(root, key)
+
+export const mail: MailSender = {
+  from: 'shop@my-site.example',
+  send: ({ id, to, from, subject }) =>
+    appendFile(join(import.meta.dirname, 'mails.jsonl'), JSON.stringify({ id, to, from, subject }) + '\\n'),
+}
+
+export const files: FileBucket = {
+  async put(key, { path }) {
+    await mkdir(dirname(at(key)), { recursive: true })
+    await copyFile(path, at(key))
+  },
+  async stat(key) {
+    const found = await stat(at(key)).catch(() => undefined)
+    return found?.isFile() ? { bytes: found.size, modifiedAt: found.mtime } : undefined
+  },
+  async read(key, range) {
+    const file = await open(at(key)).catch(() => undefined)
+    if (!file) return undefined
+    const { size } = await file.stat()
+    return { body: file.createReadStream(range ?? {}), bytes: size }
+  },
+  remove: (keys) => Promise.all(keys.map((key) => rm(at(key), { force: true }))),
+  async *list(prefix) {
+    const found = await readdir(root, { recursive: true, withFileTypes: true }).catch(() => [])
+    for (const one of found) {
+      const path = join(one.parentPath, one.name)
+      const key = path.slice(root.length + 1)
+      if (!one.isFile() || !key.startsWith(prefix)) continue
+      const { size, mtime } = await stat(path)
+      yield { key, bytes: size, modifiedAt: mtime }
+    }
+  },
+}
+`
 const types = ['my-draft-spy', 'my-member-spy', 'my-site-spy', 'my-info-spy', 'my-reader']
 
 const edit = (file: string, from: string, to: string) => {
@@ -120,7 +164,13 @@ function makeSite(): void {
     componentsSettingValues: { counter1: { props: {} } },
   }
   const pie = {
-    page: { id: 'pie', pageType: 'my-recipe', slug: 'recipes/apple-pie', order: 3, settings: { props: { name: 'Pie' } } },
+    page: {
+      id: 'pie',
+      pageType: 'my-recipe',
+      slug: 'recipes/apple-pie',
+      order: 3,
+      settings: { props: { name: 'Pie' } },
+    },
     pageSchema: { version: 1, root: ['pieQuote'], components: { pieQuote: { type: 'my-quote', version: 1 } } },
     componentsSettingValues: { pieQuote: { props: { text: 'Take six apples.' } } },
   }
@@ -133,13 +183,35 @@ function makeSite(): void {
   app.write('content/demo/pages/hours.json', hours)
   app.write('plugin/recipe.ts', recipePageType)
   edit('plugin/plugin.ts', '  sections,', '  sections,\n  pageTypes: [recipe],')
-  edit('plugin/plugin.ts', "import { sections }", "import { recipe } from './recipe.ts'\nimport { sections }")
+  edit('plugin/plugin.ts', 'import { sections }', "import { recipe } from './recipe.ts'\nimport { sections }")
   edit(
     'vitrine.config.ts',
     "content: './content',",
     "content: './content',\n  pageTypes: [definePageType({ key: 'own-hours', names: { en: 'Hours' }, basePath: '/hours', single: true })],\n  siteTemplates: ['./templates'],",
   )
-  edit('vitrine.config.ts', 'defineConfig, defineTheme', 'defineConfig, definePageType, defineTheme')
+  edit(
+    'vitrine.config.ts',
+    "import { defineConfig, defineTheme } from 'vitrine'",
+    "import { defineConfig, definePageType, definePermissionSet, defineTheme } from 'vitrine'\nimport { files, mail } from './services.ts'",
+  )
+  edit(
+    'vitrine.config.ts',
+    "siteTemplates: ['./templates'],",
+    "siteTemplates: ['./templates'],\n  permissionSets: [definePermissionSet({ key: 'own-sales', names: { en: 'Sales' }, actions: ['inbox.read'] })],\n  files,\n  mail,",
+  )
+  app.write('services.ts', services)
+  cpSync(at('create-vitrine/templates/site/content/demo'), join(app.folder, 'templates/recipe-shop'), {
+    recursive: true,
+  })
+  app.write('templates/recipe-shop/pages/pie.json', pie)
+  app.write('templates/recipe-shop/template.json', {
+    name: 'recipe-shop',
+    cover: 'home',
+    languages: ['en', 'de'],
+    texts: Object.fromEntries(
+      languageCodes.map((code) => [code, { title: `Recipes ${code}`, description: 'For those who cook.' }]),
+    ),
+  })
   app.write('content/demo/pages/counting.json', counting)
   app.write('content/demo/pages/spied.json', spied)
 }
@@ -180,6 +252,33 @@ async function start(): Promise<void> {
 async function withData(...args: readonly string[]) {
   app.write('.env', `DATA_DIR=${join(app.folder, 'data')}\n`)
   return app.process(...args)
+}
+
+let cookie = ''
+
+/** Asks the service as whoever signed in last. */
+async function ask(method: string, path: string, body?: object, headers: Readonly<Record<string, string>> = {}) {
+  const answer = await fetch(`${origin}/api/site/${path}`, {
+    method,
+    headers: { ...headers, origin, ...(cookie && { cookie }), ...(body && { 'content-type': 'application/json' }) },
+    ...(body && { body: JSON.stringify(body) }),
+  })
+  const cookies = answer.headers.getSetCookie().map((one) => one.split(';')[0] ?? '')
+  if (cookies.length > 0) cookie = cookies.join('; ')
+  // biome-ignore lint/suspicious/noExplicitAny: each test says what it expects of the answer
+  const { data, error } = (await answer.json()) as { readonly data: any; readonly error?: object }
+  return { status: answer.status, data, error }
+}
+
+/** Waits for a job of the demo site. */
+async function jobDone(id: string): Promise<void> {
+  const state = async () => (await ask('GET', `v1/jobs/${id}`, undefined, { 'client-id': 'demo' })).data.state
+  await expect.poll(state, { timeout: 30_000 }).toBe('done')
+}
+
+async function signIn(): Promise<void> {
+  const { status } = await ask('POST', 'v1/account/sign-in', { email: 'owner@example.com', password: 'correct horse' })
+  expect(status).toBe(200)
 }
 
 const page = async (path: string) => (await fetch(`${origin}${path}`)).text()
@@ -268,6 +367,98 @@ describe('a site of one’s own', () => {
     // The same question on the other site answers its products: there is something to be seen.
     expect(await page('/acme/products')).toContain('Lyon')
     expect(html).not.toMatch(/Acme|Luminaires/)
+  })
+
+  test('has page types of its plugin and of its config, drawn where they stand', async () => {
+    expect(await page('/demo/recipes/apple-pie')).toContain('Take six apples.')
+    expect(await page('/demo/hours')).toContain('From eight to six.')
+    for (const path of ['/demo/recipes', '/demo/recipes/stew', '/demo/pages/apple-pie', '/demo/opening'])
+      expect([path, (await fetch(`${origin}${path}`)).status]).toEqual([path, 404])
+    const named = async (lang: string) =>
+      (await ask('GET', 'v1/page/page-types', undefined, { lang })).data
+        .filter(({ key }: { key: string }) => /^(?:my|own)-/.test(key))
+        .map(({ name }: { name: string }) => name)
+    expect(await named('de')).toEqual(['Rezept', 'Hours'])
+    const scripts = globSync('.vitrine/dist/client/builds/assets/*.js', { cwd: app.folder })
+    const inBrowsers = scripts.map((file) => readFileSync(join(app.folder, file), 'utf8')).join('')
+    for (const offered of ['own-sales', 'own-clay']) expect(inBrowsers).toContain(offered)
+    expect(inBrowsers).toContain('/recipes')
+    // What the config keeps for itself never gets there.
+    expect(inBrowsers).not.toContain('shop@my-site.example')
+  })
+
+  test('lets owners begin with its theme and its site template', { timeout: 60_000 }, async () => {
+    await signIn()
+    const [draft] = (await ask('GET', 'v1/page/drafts', undefined, { 'client-id': 'demo' })).data
+    const read = async () =>
+      (await ask('GET', `v1/page/website-draft/${draft.id}`, undefined, { 'client-id': 'demo' })).data
+    const { revision } = await read()
+    const theme = defineTheme({ id: 'own-clay', colors: { primary: '#8a3b12' }, radius: 2 })
+    const operations = [
+      { id: 'addtheme', type: 'add-theme', theme, after: null },
+      { id: 'openthem', type: 'open-theme', theme: 'own-clay' },
+    ]
+    const saved = await ask(
+      'POST',
+      'v1/page/component/save-draft',
+      { draftsId: draft.id, baseRevision: revision, operations },
+      { 'client-id': 'demo' },
+    )
+    expect(saved).toMatchObject({ status: 200 })
+    const publishing = { draftsId: draft.id, acceptWarnings: true, wait: true }
+    expect(await ask('POST', 'v1/site/publish', publishing, { 'client-id': 'demo' })).toMatchObject({ status: 200 })
+    expect(await page('/demo')).toContain('#8a3b12')
+
+    const templates = (await ask('GET', 'v1/site-templates')).data
+    expect(templates.map(({ name }: { name: string }) => name)).toContain('recipe-shop')
+    const made = await ask('POST', 'v1/sites', {
+      template: 'recipe-shop',
+      clientId: 'cooks',
+      name: 'Cooks',
+      languages: ['de', 'en'],
+    })
+    expect(made).toMatchObject({ status: 201 })
+    const [cooks] = (await ask('GET', 'v1/page/drafts', undefined, { 'client-id': 'cooks' })).data
+    const { pagesList } = (await ask('GET', `v1/page/website-draft/${cooks.id}`, undefined, { 'client-id': 'cooks' }))
+      .data
+    expect(pagesList.find(({ pageType }: { pageType: string }) => pageType === 'my-recipe')).toMatchObject({
+      slug: 'recipes/apple-pie',
+    })
+  })
+
+  test('hands its mails to its own sender, which none of its threads needs', async () => {
+    const invited = await ask(
+      'POST',
+      'v1/site/invitations',
+      { email: 'buyer@example.com', role: 'viewer', permissionSets: ['own-sales'] },
+      { 'client-id': 'demo' },
+    )
+    expect([invited.status, invited.data.permissionSets]).toEqual([
+      201,
+      [{ key: 'own-sales', actions: ['inbox.read'] }],
+    ])
+    const mails = () => (existsSync(join(app.folder, 'mails.jsonl')) ? app.read('mails.jsonl') : '')
+    await expect.poll(mails, { timeout: 10_000 }).toContain('buyer@example.com')
+    expect(JSON.parse(mails().split('\n')[0] ?? '')).toMatchObject({
+      from: { address: 'shop@my-site.example' },
+      to: { address: 'buyer@example.com' },
+    })
+  })
+
+  test('keeps its files in its own store, which its threads open too', { timeout: 60_000 }, async () => {
+    const started = await ask('POST', 'v1/site/exports', {}, { 'client-id': 'demo' })
+    expect(started.status).toBe(202)
+    await jobDone(started.data.job)
+    // The thread of jobs wrote it there, and the server reads it from there, in parts too.
+    const file = `bucket/exports/${started.data.job}.zip`
+    const zip = readFileSync(join(app.folder, file))
+    const address = `${origin}/api/site/v1/site/exports/${started.data.job}`
+    const headers = { cookie, 'client-id': 'demo' }
+    expect(Buffer.from(await (await fetch(address, { headers })).arrayBuffer()).equals(zip)).toBe(true)
+    const part = await fetch(address, { headers: { ...headers, range: 'bytes=10-19' } })
+    expect([part.status, part.headers.get('content-range')]).toEqual([206, `bytes 10-19/${zip.length}`])
+    expect(Buffer.from(await part.arrayBuffer()).equals(zip.subarray(10, 20))).toBe(true)
+    expect(existsSync(join(app.folder, 'data/.export-zips'))).toBe(false)
   })
 
   test('whose owner is locked out gets a new password', async () => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Storage } from '../../platform/database/storage.ts'
+import { areFilesElsewhere } from '../../platform/files/open-files.ts'
 import { StorageError } from '../../platform/storage-error.ts'
 import {
   addBuild,
@@ -15,7 +16,6 @@ import {
 } from './builds.queries.ts'
 import { buildFilesIn, copyBuild, filesIn, removeOldFiles } from './kept-files.ts'
 import { fetchBuild, removeOldArchives, shareBuild } from './shared-builds.ts'
-import { areFilesElsewhere } from '../../platform/files/open-files.ts'
 
 const SECOND = 1000
 const HOUR = 3600 * SECOND

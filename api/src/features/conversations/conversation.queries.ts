@@ -151,7 +151,14 @@ export const memberById = (db: Database, tenantId: string, accountId: string) =>
   db
     .selectFrom('members')
     .innerJoin('accounts', 'accounts.id', 'members.account_id')
-    .select(['members.role', 'members.languages', 'members.permission_sets', 'accounts.name', 'accounts.email', 'accounts.id'])
+    .select([
+      'members.role',
+      'members.languages',
+      'members.permission_sets',
+      'accounts.name',
+      'accounts.email',
+      'accounts.id',
+    ])
     .where('members.tenant_id', '=', tenantId)
     .where('members.account_id', '=', accountId)
     .executeTakeFirst()

@@ -12,7 +12,8 @@ import { countOwners, deleteMember, listMembersOf, memberById } from './members.
 import { mustReach, wantedPlace } from './role-ranks.ts'
 
 const isSame = (a: Membership, b: Membership): boolean =>
-  a.role === b.role && JSON.stringify(a.languages?.toSorted()) === JSON.stringify(b.languages?.toSorted()) &&
+  a.role === b.role &&
+  JSON.stringify(a.languages?.toSorted()) === JSON.stringify(b.languages?.toSorted()) &&
   JSON.stringify(setsOf(a)) === JSON.stringify(setsOf(b))
 
 const setsOf = ({ permissionSets = [] }: Membership): readonly string[] =>

@@ -6,7 +6,7 @@ import { type Client, type Served, serve } from '../../testing/serve.ts'
 import { exampleSite } from '../../testing/site.ts'
 import { specs } from '../../testing/specs.ts'
 import { importSiteFiles } from '../site-import/site-import.ts'
-import { renewPermissionSets } from './renew-permission-sets.ts'
+import { renewPermissionSets } from './permission-sets.queries.ts'
 
 const sales: PermissionSet = { key: 'acme-sales', names: { en: 'Sales' }, actions: ['inbox.read', 'inbox.write'] }
 const team: PermissionSet = { key: 'acme-team', names: { en: 'Team' }, actions: ['members.write'] }
@@ -113,7 +113,11 @@ onBothEngines('Permission sets of plugins', (engine) => {
       permissionSets: [{ key: 'acme-keys', actions: ['keys.write', 'inbox.read'] }],
     })
     const make = (actions: readonly string[]) =>
-      keeper.post('v1/site/api-keys', { name: 'Reader', actions, expiresAt: new Date(Date.now() + 86_400_000).toISOString() })
+      keeper.post('v1/site/api-keys', {
+        name: 'Reader',
+        actions,
+        expiresAt: new Date(Date.now() + 86_400_000).toISOString(),
+      })
     expect((await make(['inbox.write'])).statusCode).toBe(422)
     const made = await make(['inbox.read'])
     expect(made.statusCode).toBe(201)

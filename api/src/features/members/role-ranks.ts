@@ -42,7 +42,8 @@ export function wantedPlace(
     throw new CallError('invalid_request', { fields: { languages: t('problem.minItems', { limit: 1 }) } })
   const sets = permissionSets.map((key): GrantedSet => {
     const set = known.find((one) => one.key === key) ?? before.find((one) => one.key === key)
-    if (!set) throw new CallError('invalid_request', { fields: { permissionSets: t('problem.permissionSet', { key }) } })
+    if (!set)
+      throw new CallError('invalid_request', { fields: { permissionSets: t('problem.permissionSet', { key }) } })
     return { key, actions: set.actions }
   })
   return {

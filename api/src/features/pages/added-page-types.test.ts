@@ -14,7 +14,13 @@ const pageTypes: readonly PageTypeSpec[] = [
 
 const site = () => {
   const files = exampleSite()
-  const record = { id: 'pie', pageType: 'acme-recipe', slug: 'recipes/pie', order: 9, settings: { props: { name: 'Pie' } } }
+  const record = {
+    id: 'pie',
+    pageType: 'acme-recipe',
+    slug: 'recipes/pie',
+    order: 9,
+    settings: { props: { name: 'Pie' } },
+  }
   const recipe = {
     page: record,
     pageSchema: { version: 1, root: ['pieAAAA1'], components: { pieAAAA1: { type: 'poster', version: 2 } } },
@@ -100,6 +106,18 @@ onBothEngines('Pages of kinds that plugins add', (engine) => {
       '“columns” is not allowed on a page of the type “Recipe”.',
     ])
     expect(await refused(add('acme-tea', 'office/tea'))).toEqual([422, expect.stringContaining('office/tea')])
+  })
+
+  it('are made by programs with a path, and only of kinds that there are', async () => {
+    const post = (body: object) => ann.post('v1/page/pages', { draftsId, name: 'New', ...body })
+    const cake = await post({ pageType: 'acme-recipe', path: '/recipes/cake' })
+    expect(cake.json().data.page).toMatchObject({ pageType: 'acme-recipe', slug: 'recipes/cake' })
+    expect((await post({ pageType: 'acme-events' })).json().data.page.slug).toBe('events')
+    const unknown = await post({ pageType: 'acme-tea', path: '/teas/mint' })
+    expect([unknown.statusCode, unknown.json().error.fields.pageType]).toEqual([
+      422,
+      expect.stringContaining('“acme-tea” is not installed'),
+    ])
   })
 
   it('are kept and edited where their plugin is gone', async () => {

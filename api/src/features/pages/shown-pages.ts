@@ -1,6 +1,13 @@
 import { createHash } from 'node:crypto'
 import { canonicalJson, editionsOf, pageAddress, readPageAddress, type Specs } from '@vitrine/model'
-import { type Draft, hasOwnSlug, isAddedPageType, type PageConfig, pageTypes, type ReleasedPage } from '@vitrine/schemas'
+import {
+  type Draft,
+  hasOwnSlug,
+  isAddedPageType,
+  type PageConfig,
+  pageTypes,
+  type ReleasedPage,
+} from '@vitrine/schemas'
 
 /** A page as it is listed, from a release or a draft. */
 export type ListedPage = Omit<ReleasedPage, 'edition'>

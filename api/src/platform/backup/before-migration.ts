@@ -3,11 +3,11 @@ import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Connection, dataDirOf, type StoragePlace } from '../database/connect.ts'
 import type { Migration } from '../database/migrate.ts'
+import { areFilesElsewhere } from '../files/open-files.ts'
 import { StorageError } from '../storage-error.ts'
 import { backUpConnected } from './back-up.ts'
 import { BACKUPS } from './data-files.ts'
 import { holdsSomething } from './rows.queries.ts'
-import { areFilesElsewhere } from '../files/open-files.ts'
 
 /** So many of the backups that are made by themselves are kept. */
 const KEPT = 5

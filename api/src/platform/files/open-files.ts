@@ -66,7 +66,10 @@ async function loadBucket(path: string): Promise<FileBucket> {
     throw new StorageError(`${path} cannot be read: ${error instanceof Error ? error.message : error}`, error)
   }
   if (!isFileBucket(files))
-    throw new StorageError(`files in ${path} is no store of files: it needs put, stat, read, remove and list.`, undefined)
+    throw new StorageError(
+      `files in ${path} is no store of files: it needs put, stat, read, remove and list.`,
+      undefined,
+    )
   return files
 }
 

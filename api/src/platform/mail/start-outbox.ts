@@ -1,12 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import type { MailSender } from '@vitrine/schemas'
 import type { Logger } from 'pino'
 import { clockSkew } from '../database/database-time.ts'
 import type { Storage } from '../database/storage.ts'
+import type { MailSender } from './mail-sender.ts'
 import { sitesWithDueMails } from './outbox.queries.ts'
 import { sendDue } from './send.ts'
-import type { SiteServers } from './servers/site-servers.ts'
 import { senderTransport } from './servers/sender-transport.ts'
+import type { SiteServers } from './servers/site-servers.ts'
 import { instanceTransport } from './servers/transports.ts'
 
 export interface OutboxOptions {

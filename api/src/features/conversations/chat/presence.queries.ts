@@ -45,7 +45,9 @@ export async function sitesWithSomebody(
     .where('chat_presences.until', '>', now)
     .select(['chat_presences.tenant_id', 'members.role', 'members.languages', 'members.permission_sets'])
     .execute()
-  return new Set(rows.flatMap(({ tenant_id, ...place }) => (can(membershipOf(place), 'inbox.write') ? [tenant_id] : [])))
+  return new Set(
+    rows.flatMap(({ tenant_id, ...place }) => (can(membershipOf(place), 'inbox.write') ? [tenant_id] : [])),
+  )
 }
 
 export const isSomebodyHere = async (db: Database, tenantId: string, now: number): Promise<boolean> =>

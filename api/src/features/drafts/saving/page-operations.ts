@@ -1,5 +1,16 @@
 import { operationsBetween } from '@vitrine/model'
-import { CallError, type Json, newId, type Operation, type PageQuestion, type PageRecord } from '@vitrine/schemas'
+import {
+  addedPageSlug,
+  addedPageType,
+  CallError,
+  isAddedPageType,
+  type Json,
+  newId,
+  type Operation,
+  type PageQuestion,
+  type PageRecord,
+  type PageTypeSpec,
+} from '@vitrine/schemas'
 import type { MemberContext } from '../../../http/endpoint/context.ts'
 import { operationFailure } from '../../operations/operation-errors.ts'
 import { readForSave } from '../store/draft-changes.queries.ts'
@@ -23,11 +34,26 @@ const recordOf = (
   settings: { props: { name, ...(seo && { seo }) } },
 })
 
+/** The slug that a path says: of a kind that a plugin adds all of it, else its last part. */
+function slugOfPath(path: string, pageType: PageRecord['pageType']): string | null {
+  const parts = path.split('/').filter(Boolean)
+  return (isAddedPageType(pageType) ? parts.join('/') : parts.at(-1)) || null
+}
+
 /** The same question without the names that R254 has for what we call otherwise. */
-function asOurs({ path, order, schema, ...question }: PageQuestion, pagesList: readonly PageRecord[]): PageQuestion {
+function asOurs(
+  { path, order, schema, ...question }: PageQuestion,
+  pagesList: readonly PageRecord[],
+  pageTypes: readonly PageTypeSpec[],
+): PageQuestion {
   const others = pagesList.filter(({ id }) => id !== question.id)
+  const known = pagesList.find(({ id }) => id === question.id)
+  const pageType = question.pageType ?? known?.pageType ?? 'pages'
+  const spec = addedPageType(pageTypes, pageType)
   return {
-    ...(path !== undefined && { slug: path.split('/').filter(Boolean).at(-1) ?? null }),
+    // Of a kind of which there is one page, the kind says where it stands.
+    ...(spec?.single && known?.pageType !== pageType && { slug: addedPageSlug(spec, '') }),
+    ...(path !== undefined && { slug: slugOfPath(path, pageType) }),
     ...(schema && { pageSchema: schema }),
     ...(order !== undefined && {
       after: order === 0 ? null : (others[Math.min(order, others.length) - 1]?.id ?? null),
@@ -49,7 +75,11 @@ export async function draftPageEndpoints(
     })) ?? {}
   if (!draft) throw new CallError('not_found')
   const { revision: baseRevision, pagesList } = draft
-  const question = asOurs(asked, pagesList)
+  const { pageType } = asked
+  // A page may outlive the plugin of its kind; a new one is of a kind that there is.
+  if (pageType !== undefined && isAddedPageType(pageType) && !addedPageType(parts.pageTypes, pageType))
+    throw new CallError('invalid_request', { fields: { pageType: t('problem.unknownPageType', { pageType }) } })
+  const question = asOurs(asked, pagesList, parts.pageTypes)
   const { pageSchema, componentsSettingValues = {}, after, name, seo } = question
   const known = pagesList.find((page) => page.id === id)
   if (!known) {

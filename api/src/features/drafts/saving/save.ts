@@ -1,4 +1,13 @@
-import { addedPageTypeError, applyAll, contentOf, type MediaHosts, mayDo, needsOf, rebase, type Specs } from '@vitrine/model'
+import {
+  addedPageTypeError,
+  applyAll,
+  contentOf,
+  type MediaHosts,
+  mayDo,
+  needsOf,
+  rebase,
+  type Specs,
+} from '@vitrine/model'
 import { CallError, type LoggedOperation, type Membership, type Operation, type PageTypeSpec } from '@vitrine/schemas'
 import type { Account } from '../../../http/access/identity.ts'
 import { isUniqueViolation } from '../../../platform/database/database-errors.ts'

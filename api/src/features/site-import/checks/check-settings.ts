@@ -1,4 +1,13 @@
-import { baseLanguage, pageAddress, slugProblems, type Specs, settingsProblems, sizeProblems, specOf, structureProblems } from '@vitrine/model'
+import {
+  baseLanguage,
+  pageAddress,
+  type Specs,
+  settingsProblems,
+  sizeProblems,
+  slugProblems,
+  specOf,
+  structureProblems,
+} from '@vitrine/model'
 import {
   type Draft,
   hasOwnSlug,

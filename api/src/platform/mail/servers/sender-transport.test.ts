@@ -1,10 +1,11 @@
-import type { MailSender, OutgoingMail } from '@vitrine/schemas'
+import type { OutgoingMail } from '@vitrine/schemas'
 import { beforeEach, expect, it } from 'vitest'
 import { importSiteFiles } from '../../../features/site-import/site-import.ts'
 import { onBothEngines } from '../../../testing/engines.ts'
 import { exampleSite } from '../../../testing/site.ts'
 import { specs } from '../../../testing/specs.ts'
 import type { Storage } from '../../database/storage.ts'
+import type { MailSender } from '../mail-sender.ts'
 import { queueMail } from '../queue-mail.queries.ts'
 import { sendDue } from '../send.ts'
 import { startOutbox } from '../start-outbox.ts'
@@ -27,7 +28,8 @@ onBothEngines('Mails that a sender of a config hands over', (engine) => {
       replyTo: { name: 'Ann', address: 'ann@example.com' },
     })
   })
-  const stored = () => storage.db.selectFrom('outbox').select(['state', 'last_error', 'tries']).executeTakeFirstOrThrow()
+  const stored = () =>
+    storage.db.selectFrom('outbox').select(['state', 'last_error', 'tries']).executeTakeFirstOrThrow()
   const send = (sender: MailSender, now = Date.now(), patience = 60_000) =>
     sendDue(storage, senderTransport(sender, patience), { from, now: () => now })
 

@@ -1,5 +1,5 @@
-import type { MailSender } from '@vitrine/schemas'
 import type { Transport } from '../composed-mail.ts'
+import type { MailSender } from '../mail-sender.ts'
 
 /** How long a sender may take for a mail, in milliseconds: one that never answers would keep all others waiting. */
 const PATIENCE = 60_000

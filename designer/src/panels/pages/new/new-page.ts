@@ -32,7 +32,9 @@ function firstFree(text: string, gap: string, isTaken: (text: string) => boolean
 /** Whether a page stands at a slug already; those of plugins' kinds have a base path in it. */
 const addressed = (pages: readonly PageRecord[], slug: string, but?: string): boolean =>
   pages
-    .filter(({ id, pageType }) => id !== but && hasOwnSlug(pageType) && isAddedPageType(pageType) === slug.includes('/'))
+    .filter(
+      ({ id, pageType }) => id !== but && hasOwnSlug(pageType) && isAddedPageType(pageType) === slug.includes('/'),
+    )
     .some((page) => (page.slug ?? page.id) === slug)
 
 /** An address that no page has yet. `within` is the base path of its kind: `recipes/`. */
@@ -40,7 +42,10 @@ export const freeSlug = (pages: readonly PageRecord[], text: string, within = ''
   firstFree(`${within}${slugFrom(text) || 'page'}`, '-', (slug) => addressed(pages, slug))
 
 /** The slug of a page in two parts: what its kind says of it, and what its owner chooses. */
-export function partsOfSlug({ id, slug = id }: Pick<PageRecord, 'id' | 'slug'>): readonly [within: string, last: string] {
+export function partsOfSlug({
+  id,
+  slug = id,
+}: Pick<PageRecord, 'id' | 'slug'>): readonly [within: string, last: string] {
   const at = slug.lastIndexOf('/') + 1
   return [slug.slice(0, at), slug.slice(at)]
 }

@@ -1,0 +1,25 @@
+import { describe, expect, test } from 'vitest'
+import { readAddress } from '../routing/address.ts'
+import type { HostReading } from '../routing/hosts.ts'
+import { type SiteInfo, visitOf } from './visit.ts'
+
+const site = { clientId: 'lamps', defaultLanguage: 'en', languages: ['en'] } as unknown as SiteInfo
+const host = { kind: 'custom', name: 'lamps.example', port: '' } as unknown as HostReading
+
+describe('the address of a page of a kind that a plugin adds, on the domain of its site', () => {
+  test.each([
+    // What would be a clientId on the system domain is the first word of a page here.
+    ['/recipes/apple-pie', 'addedPage', '/recipes/apple-pie', { base: 'recipes', slug: 'apple-pie' }],
+    ['/recipes', 'addedSinglePage', '/recipes', { base: 'recipes' }],
+    ['/faq', 'addedSinglePage', '/faq', { base: 'faq' }],
+    ['/recipes/apple-pie/more', undefined, '/recipes/apple-pie/more', {}],
+    ['/Recipes/apple-pie', undefined, '/recipes/apple-pie', {}],
+    ['/recipes/products', 'addedPage', '/recipes/products', { base: 'recipes', slug: 'products' }],
+    // Its own clientId still is one.
+    ['/lamps/products', 'products', '/products', {}],
+  ])('%s: %s', (target, key, path, params) => {
+    const visit = visitOf({ host, scheme: 'https', site, target }, readAddress('custom', target))
+    expect([visit.key, visit.params]).toEqual([key, params])
+    if (key !== undefined) expect(visit.path).toBe(path)
+  })
+})
