@@ -99,7 +99,7 @@ test('an owner lets a program know of changes, sees what it answered, and sends 
   await row.getByRole('button', { name: `Actions for ${host}` }).click()
   await page.getByRole('menuitem', { name: 'Delete' }).click()
   await page
-    .getByRole('dialog', { name: `Delete the webhook to ${host}?` })
+    .getByRole('dialog', { name: `Delete the webhook to \u2066${host}\u2069?` })
     .getByRole('button', { name: 'Delete' })
     .click()
   await expect(row).toHaveCount(0)

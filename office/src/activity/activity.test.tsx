@@ -40,7 +40,7 @@ const open = (place = '/activity', items = entries, total = items.length) =>
     answers: [answering(listDeeds, ({ page = 1 }) => ({ items: [...items], total, page, pageSize: 50 }))],
   })
 /** What a row says, without the marks that keep names apart from the text around them. */
-const textOf = (row: HTMLElement) => row.textContent?.replaceAll(/[\u2068\u2069]/g, '')
+const textOf = (row: HTMLElement) => row.textContent?.replaceAll(/[\u2066\u2068\u2069]/g, '')
 
 afterEach(cleanup)
 
@@ -63,6 +63,15 @@ describe('Activity', () => {
     )
     expect(screen.getAllByText('Vitrine')).toHaveLength(1)
     expect(await violationsOf('Activity')).toEqual([])
+  })
+
+  it('lets addresses stand from left to right in every language', async () => {
+    const redirect = { from: '/news/old', to: 'https://other.example/new' }
+    open('/activity', [{ id: '10', at, action: 'redirect.add', object: 'r1', details: redirect, account: ana }])
+    const [row] = await screen.findAllByRole('rowheader')
+    expect(row?.textContent).toBe(
+      'Added a redirect from \u2066/news/old\u2069 to \u2066https://other.example/new\u2069',
+    )
   })
 
   it('names the API key that something was done with, beside who made it', async () => {

@@ -384,7 +384,7 @@ describe('Email', () => {
     answer = { state: 'sent', to: 'ana@example.com', source: 'site' }
     await user.type(screen.getByRole('textbox', { name: 'Send a test email to' }), 'ana@example.com')
     await user.click(button('Send test email'))
-    expect(await screen.findByText(/Test email sent to ana@example.com/)).toBeTruthy()
+    expect(await screen.findByText(/Test email sent to .ana@example\.com/)).toBeTruthy()
     expect(questionsOf(testSiteMail)).toEqual([{}, { to: 'ana@example.com' }])
   })
 
@@ -564,7 +564,7 @@ describe('Redirects', () => {
     expect(screen.queryByRole('button', { name: /Add|Edit|Remove|Import/ })).toBeNull()
     await user.type(screen.getByRole('textbox', { name: 'Address to test' }), '/old')
     await user.click(button('Test'))
-    expect(await screen.findByText(/Nothing is published at \/pages\/new/)).toBeTruthy()
+    expect(await screen.findByText(/Nothing is published at .\/pages\/new/)).toBeTruthy()
     expect(screen.getByText('(301, your redirect)')).toBeTruthy()
     expect(await violationsOf('Settings')).toEqual([])
   })

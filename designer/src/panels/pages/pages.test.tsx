@@ -119,7 +119,7 @@ describe('deleting', () => {
     expect(await violations()).toEqual([])
     await opened.user.selectOptions(screen.getByLabelText('Redirect visitors of /pages/about-us to'), 'Cases')
     await opened.user.click(screen.getByRole('button', { name: 'Create redirect' }))
-    expect(await screen.findByText('Visitors of /pages/about-us are now redirected to /cases.')).toBeInstanceOf(
+    expect(await screen.findByText('Visitors of \u2066/pages/about-us\u2069 are now redirected to \u2066/cases\u2069.')).toBeInstanceOf(
       HTMLElement,
     )
     await opened.user.click(screen.getByRole('button', { name: 'Undo' }))

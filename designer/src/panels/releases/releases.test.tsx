@@ -199,7 +199,7 @@ describe('Releases', () => {
     const { send, askedFor } = service()
     const { user } = renderPanel(<Releases />, { draft, send })
     await user.click(await screen.findByRole('button', { name: 'Publish now' }))
-    const told = 'Visitors of /pages/über are now redirected to /pages/about.'
+    const told = 'Visitors of \u2066/pages/über\u2069 are now redirected to \u2066/pages/about\u2069.'
     expect(await screen.findByText(told)).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Delete redirect' }))
     await waitFor(() => expect(screen.queryByText(told)).toBeNull())

@@ -21,12 +21,12 @@ import { DataTable } from '../../controls/data-table.tsx'
 import { SelectField } from '../../controls/field.tsx'
 import { type ChangedContents, changeContents } from '../change-contents.ts'
 import { useContentServices } from '../editor/use-content-services.ts'
+import type { RowSelection } from '../row-selection.ts'
 import type { RowsView } from '../rows-view.ts'
 import { useContentLanguages } from '../use-content-languages.ts'
 import { CellValue } from './cell.tsx'
 import { chosenRows } from './chosen-rows.ts'
 import { columnLabel } from './column-label.ts'
-import type { RowSelection } from './grid/row-selection.ts'
 import styles from './table.module.css'
 
 interface BulkEditProps {

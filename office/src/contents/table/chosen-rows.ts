@@ -1,7 +1,7 @@
 import type { SendCall } from '@vitrine/editor-core'
 import { type ContentRow, contentRows, type EntitySpec } from '@vitrine/schemas'
+import type { RowSelection } from '../row-selection.ts'
 import { type RowsView, rowsQuestion } from '../rows-view.ts'
-import type { RowSelection } from './grid/row-selection.ts'
 
 /** The most that is changed in one step: as many operations as one save takes. */
 export const MOST_CHOSEN = 10_000

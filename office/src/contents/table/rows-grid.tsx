@@ -1,17 +1,18 @@
 import type { ContentRow, EntityColumn, EntitySpec } from '@vitrine/schemas'
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
-import { type KeyboardEvent, useRef } from 'react'
+import { type KeyboardEvent, type ThHTMLAttributes, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useOffice } from '../../context/office-context.ts'
 import { useNavigation, useQuery } from '../../navigation/navigation-context.ts'
 import { contentRights } from '../content-rights.ts'
 import { pathOfKind } from '../kinds.ts'
+import { isChosen, type RowSelection } from '../row-selection.ts'
 import type { RowsView } from '../rows-view.ts'
 import { columnLabel } from './column-label.ts'
 import { GridRow, isAtEnd } from './grid/grid-row.tsx'
-import { isChosen, type RowSelection, useSelectRows } from './grid/row-selection.ts'
 import { SelectBox } from './grid/select-box.tsx'
+import { useSelectRows } from './grid/select-rows.ts'
 import { useGrid } from './grid/use-grid.ts'
 import styles from './table.module.css'
 
@@ -101,6 +102,9 @@ export function RowsGrid(props: RowsGridProps) {
 const group = { role: 'rowgroup' } as const
 const heading = { role: 'columnheader', scope: 'col', tabIndex: -1 } as const
 
+const directionOf = (name: string, sort: string | undefined): 'ascending' | 'descending' | undefined =>
+  sort === name ? 'ascending' : sort === `-${name}` ? 'descending' : undefined
+
 interface HeadingProps {
   readonly entity: EntitySpec
   readonly column: EntityColumn
@@ -113,11 +117,10 @@ function Heading({ entity, column, sort }: HeadingProps) {
   const { label } = useOffice()
   const [, setQuery] = useQuery()
   const { name, isSortable } = column
-  const direction = sort === name ? 'ascending' : sort === `-${name}` ? 'descending' : undefined
+  const direction = directionOf(name, sort)
   const sortBy = () => setQuery({ sort: direction === 'ascending' ? `-${name}` : name, page: undefined })
-  const presses = isSortable && {
-    'data-allows-sorting': true,
-    'aria-sort': direction ?? ('none' as const),
+  const presses: ThHTMLAttributes<HTMLTableCellElement> | false = isSortable && {
+    'aria-sort': direction ?? 'none',
     onClick: sortBy,
     onKeyDown(event: KeyboardEvent) {
       if (event.key !== 'Enter' && event.key !== ' ') return
@@ -126,7 +129,13 @@ function Heading({ entity, column, sort }: HeadingProps) {
     },
   }
   return (
-    <th {...heading} {...presses} className={styles.heading} data-end={isAtEnd(column) || undefined}>
+    <th
+      {...heading}
+      {...presses}
+      className={styles.heading}
+      data-allows-sorting={isSortable || undefined}
+      data-end={isAtEnd(column) || undefined}
+    >
       <span className={styles.headingText}>
         {columnLabel(label, entity, column)}
         {direction === 'ascending' && <ArrowUp size={14} aria-hidden />}

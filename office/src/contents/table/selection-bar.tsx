@@ -13,9 +13,9 @@ import { ConfirmDialog } from '../../controls/confirm-dialog.tsx'
 import { ScreenLoadFailed } from '../../controls/screen-load-failed.tsx'
 import { type ChangedContents, changeContents } from '../change-contents.ts'
 import { contentRights } from '../content-rights.ts'
+import type { RowSelection } from '../row-selection.ts'
 import type { RowsView } from '../rows-view.ts'
 import { chosenRows } from './chosen-rows.ts'
-import type { RowSelection } from './grid/row-selection.ts'
 import styles from './table.module.css'
 
 const BulkEdit = lazyWithRetry(async () => ({ default: (await import('./bulk-edit.tsx')).BulkEdit }), ScreenLoadFailed)

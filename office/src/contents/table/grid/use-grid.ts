@@ -2,7 +2,7 @@ import { directionOf } from '@vitrine/schemas'
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, type PointerEvent, useRef, useState } from 'react'
 import { useOffice } from '../../../context/office-context.ts'
 import { firstIn, focusableIn, focusOn, isCell, placeByKey, rowOf } from './grid-focus.ts'
-import type { SelectRows } from './row-selection.ts'
+import type { SelectRows } from './select-rows.ts'
 
 interface GridOptions {
   /** Chooses rows, where the role may. */

@@ -1,9 +1,5 @@
 import { useRef } from 'react'
-
-/** The rows that are chosen: some of a page, or all that match, over all pages. */
-export type RowSelection = 'all' | ReadonlySet<string>
-
-export const isChosen = (selected: RowSelection, id: string): boolean => selected === 'all' || selected.has(id)
+import { isChosen, type RowSelection } from '../../row-selection.ts'
 
 interface RowSelectionOptions {
   /** The ids of the rows of the page, in their order. */
