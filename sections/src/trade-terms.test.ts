@@ -41,7 +41,7 @@ function termsOf(language: LanguageCode): ReadonlyMap<string, Row> {
   )
 }
 
-const folders = ['sections', 'renderer', 'host', 'api', 'schemas', 'setters', 'designer']
+const folders = ['sections', 'renderer', 'host', 'api', 'schemas', 'setters', 'designer', 'editor-core', 'office']
 const filesOf = (language: LanguageCode, kind: 'labels' | 'texts') => [
   ...globSync(`{${folders.join(',')}}/${kind}/${language}.json`, { cwd: root }),
   ...globSync(`sections/src/**/${kind}.${language}.json`, { cwd: root }),

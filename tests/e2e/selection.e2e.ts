@@ -190,6 +190,18 @@ test('a button that the edge of the window cuts is not the way to ask', async ({
   await page.close()
 })
 
+test('a list in Urdu has room for letters that climb', async ({ page }) => {
+  await page.goto('/acme/product/high-bay-hb-200?language=ur')
+  const { lineHeight, fontSize } = await page
+    .locator('select[name=to]')
+    .first()
+    .evaluate((select) => {
+      const style = getComputedStyle(select)
+      return { lineHeight: Number.parseFloat(style.lineHeight), fontSize: Number.parseFloat(style.fontSize) }
+    })
+  expect(lineHeight / fontSize).toBeGreaterThan(2)
+})
+
 for (const { language, device, viewport } of everyLook)
   test(`a selection is accessible and fits in ${language} on ${device}`, inMatrix, async ({ page }) => {
     await page.setViewportSize(viewport)

@@ -7,9 +7,9 @@ export const folded = (text: string): string =>
     .replaceAll(/[\p{P}\s]+/gu, ' ')
     .trim()
 
-const nameIn = (language: string, code: string): string | undefined => {
+const nameIn = (language: string, code: string, style: 'long' | 'short' = 'long'): string | undefined => {
   try {
-    return new Intl.DisplayNames([language], { type: 'region', fallback: 'none' }).of(code)
+    return new Intl.DisplayNames([language], { type: 'region', style, fallback: 'none' }).of(code)
   } catch {
     return undefined
   }
@@ -18,18 +18,31 @@ const nameIn = (language: string, code: string): string | undefined => {
 /** The language that most people of a country read, by CLDR's likely subtags. */
 const languageOf = (code: string): string => new Intl.Locale(`und-${code}`).maximize().language
 
-/** What a country may be searched by: its name on the page, in English, and in its own language, and its code. */
+/**
+ * What a country may be searched by: its name on the page, in English, and in its own language, its short names (UK,
+ * in German also USA), and its code.
+ */
 export const namesOfCountry = (code: string, name: string): readonly string[] =>
-  [name, nameIn('en', code), nameIn(languageOf(code), code), code]
+  [
+    name,
+    nameIn('en', code),
+    nameIn(languageOf(code), code),
+    nameIn(document.documentElement.lang || 'en', code, 'short'),
+    nameIn('en', code, 'short'),
+    code,
+  ]
     .filter((one): one is string => one !== undefined)
     .map(folded)
 
 /** How well names fit what is typed; the lower the better, nothing where none fits. */
 export function fitOf(names: readonly string[], typed: string): number | undefined {
   const fits = names.flatMap((name, at) => {
+    const isCode = at === names.length - 1
+    // A whole name comes before what begins with it: UK before Ukraine.
+    if (name === typed && !isCode) return [-1]
     if (name.startsWith(typed)) return [at / 10]
     // Codes are typed from their beginning.
-    if (at === names.length - 1) return []
+    if (isCode) return []
     if (name.includes(` ${typed}`)) return [1]
     return name.includes(typed) ? [2] : []
   })

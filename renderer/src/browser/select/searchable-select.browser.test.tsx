@@ -7,6 +7,8 @@ const german = {
   AT: 'Österreich',
   DE: 'Deutschland',
   EG: 'Ägypten',
+  UA: 'Ukraine',
+  GB: 'Vereinigtes Königreich',
   CI: 'Côte d’Ivoire',
   JP: 'Japan',
   SA: 'Saudi-Arabien',
@@ -56,6 +58,7 @@ test.each([
   ['in its own script', '日本', 'JP'],
   ['by a word within it', 'ivoire', 'CI'],
   ['by its code', 'sa', 'SA'],
+  ['by its short name', 'UK', 'GB'],
 ])('finds a country by its name %s', async (_how, typed, code) => {
   await search(typed)
   await userEvent.keyboard('{Enter}')
