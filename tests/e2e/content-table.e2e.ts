@@ -119,6 +119,8 @@ test('products are moved by keys, by the mouse and from a menu, and moved back',
   await expect.poll(async () => (await namesOf(table)).slice(0, 3)).toEqual([second, third, first])
 
   await move(first).click()
+  await expect(page.getByRole('menuitem', { name: 'Move to position' })).toBeVisible()
+  await expectAccessible(page)
   await page.getByRole('menuitem', { name: 'Move to position' }).click()
   await page.getByRole('spinbutton', { name: 'Position' }).fill('1')
   await page.keyboard.press('Enter')

@@ -44,6 +44,8 @@ export function OrderMenu({ id, name, order, at, onClose }: OrderMenuProps) {
   return (
     <Popover
       className={`${frames.popover} ${menus.popover}`}
+      // Without a trigger of its own it is a dialog, which needs a name.
+      aria-label={t('contentTable.moveRow', { name })}
       placement="bottom start"
       triggerRef={{ current: at }}
       isOpen
