@@ -1,11 +1,13 @@
-import { createPlainI18n } from '@vitrine/setters/i18n'
-import type { i18n } from 'i18next'
+import { createInstance, type i18n } from 'i18next'
 import type { AnyTranslate } from './translate.ts'
+
+/** The packages that ask for texts, each by its own name. */
+const namespaces = ['editor', 'designer', 'office', 'setters'] as const
 
 /** The texts of one language by flat keys with dots, `{{name}}` for what is filled in. */
 export type TranslatorTexts = Readonly<Record<string, string>>
 
-/** The texts of the interface: one instance, as of i18next, which an editor and its setters share. */
+/** The texts of the interface: one instance of i18next, which an editor and its setters share. */
 export interface Translator<T extends AnyTranslate> {
   readonly i18n: i18n
   /** Follows the language: the same function in all of them. */
@@ -37,18 +39,34 @@ export function createTranslator<T extends AnyTranslate>(
   texts: TranslatorTexts,
   sharedParts: readonly string[] = [],
 ): Translator<T> {
-  const words = createPlainI18n([{ language, texts }])
+  const i18n = createInstance()
   let current = texts
+  void i18n.init({
+    lng: language,
+    resources: { [language]: Object.fromEntries(namespaces.map((name) => [name, texts])) },
+    ns: [...namespaces],
+    defaultNS: 'editor',
+    keySeparator: false,
+    nsSeparator: false,
+    // All is here: the texts are ready when this function returns.
+    initAsync: false,
+    // React escapes what it draws.
+    interpolation: { escapeValue: false },
+    returnNull: false,
+    // Another language draws everything anew: what is drawn need not listen.
+    react: { bindI18n: false, bindI18nStore: false },
+  })
   return {
-    i18n: words.i18n,
-    t: words.t as unknown as T,
+    i18n,
+    t: i18n.t as unknown as T,
     label: (key) => labelIn(current, key, sharedParts),
     addTexts(more) {
-      words.add(more)
+      for (const namespace of namespaces) i18n.addResourceBundle(i18n.language, namespace, more)
       current = { ...current, ...more }
     },
     async changeLanguage(next, nextTexts) {
-      words.change([{ language: next, texts: nextTexts }])
+      for (const namespace of namespaces) i18n.addResourceBundle(next, namespace, nextTexts)
+      await i18n.changeLanguage(next)
       current = nextTexts
     },
   }

@@ -164,7 +164,9 @@ describe('Webhooks', () => {
   it('get a new secret, and are deleted, after a question', async () => {
     const { user, questionsOf } = open()
     await choose(user, 'Create new secret')
-    const question = within(await screen.findByRole('dialog', { name: /^Create a new secret for .stock\.example\.com.\?$/ }))
+    const question = within(
+      await screen.findByRole('dialog', { name: /^Create a new secret for .stock\.example\.com.\?$/ }),
+    )
     await user.click(question.getByRole('button', { name: 'Create new secret' }))
     const made = within(await screen.findByRole('dialog', { name: 'New secret created' }))
     expect((made.getByLabelText('Secret') as HTMLInputElement).value).toBe(secret)

@@ -45,7 +45,7 @@ export function useWords(locale: string | undefined, labels: Labels): Words {
         { language, texts: words },
         // Plurals of English are those of English, also where another language lacks them.
         { language: 'en', texts: { ...english, ...labels } },
-      ]).i18n,
+      ]),
     }
   }, [wanted, loaded, labels])
 }
