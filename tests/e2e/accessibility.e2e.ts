@@ -1,8 +1,11 @@
 import { expect, test } from '@playwright/test'
 import { complaintsOf, demoPages, everyLook, expectAccessible, inMatrix } from './pages.ts'
 
+const contents = ['/demo/case/offshore-wind', '/demo/info-detail/reading-a-3-1-certificate', '/demo/collection/anchors']
+const others = ['contact-us', 'logistics', 'downloads', 'made-to-order'].map((slug) => `/demo/pages/${slug}`)
+
 for (const { language, device, viewport } of everyLook)
-  for (const address of [...demoPages, '/acme', '/demo/nowhere/at/all', '/'])
+  for (const address of [...demoPages, ...contents, ...others, '/acme', '/demo/nowhere/at/all', '/'])
     test(
       `${address} in ${language} on ${device} is accessible and complains about nothing`,
       inMatrix,
