@@ -62,7 +62,7 @@ const DEFERRED = '[data-deferred]'
  * Takes away what stands below the first screen of a page that is not shown yet, and answers what puts it back: the
  * first screen is laid out and painted before the rest. Within a section that is what waits until it comes near.
  */
-function withoutRest(main: HTMLElement): () => void {
+function withoutRest(main: HTMLElement): () => Promise<void> {
   const roots = [...main.children]
   const below = roots.filter((_, at) => roots.slice(0, at).filter(isSection).length >= FIRST_SCREEN)
   const within = roots.filter((root) => !below.includes(root)).flatMap((root) => [...root.querySelectorAll(DEFERRED)])
@@ -71,11 +71,17 @@ function withoutRest(main: HTMLElement): () => void {
     element.replaceWith(place)
     return () => place.replaceWith(element)
   })
-  if (places.length === 0) return () => undefined
+  if (places.length === 0) return async () => undefined
   // What stands below `main` stays below the window.
   main.style.minBlockSize = '100vh'
-  return () => {
-    for (const putBack of places) putBack()
+  return async () => {
+    for (const putBack of places) {
+      putBack()
+      // Laid out one by one, so that a key or a touch meanwhile waits for one of them and not for all.
+      void main.offsetHeight
+      // Timers of a window that nobody sees come once a second.
+      if (!document.hidden) await new Promise((resolve) => setTimeout(resolve))
+    }
     main.style.minBlockSize = ''
   }
 }
@@ -105,7 +111,7 @@ export async function showPage({ view, isWanted, enter, scroll, isAtTop, focus, 
     // Whoever pressed something sees that first.
     await painted()
     const { main } = view
-    let putBack: () => void = () => undefined
+    let putBack = async () => {}
     await exchange(() => {
       if (!isWanted()) return
       const now = readView(document)
@@ -116,7 +122,7 @@ export async function showPage({ view, isWanted, enter, scroll, isAtTop, focus, 
       for (const part of added) if (part !== main) startPart(part)
       scroll()
     })
-    putBack()
+    await putBack()
     startPart(main)
     if (!isWanted()) return
     dispatchEvent(new Event('vitrine:visit'))
