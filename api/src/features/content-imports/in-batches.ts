@@ -4,6 +4,7 @@ import type { Storage } from '../../platform/database/storage.ts'
 import type { Database, Tables } from '../../platform/database/tables.ts'
 import { type JobRun, JobStopped } from '../../platform/jobs/job.ts'
 import { changeState, countRows, type ImportRow, nextRows, type StoredImport } from './imports.queries.ts'
+import { statisticsOf } from './refresh-statistics.queries.ts'
 
 /** So many rows go into one transaction at most. */
 const MOST_ROWS = 20
@@ -47,6 +48,7 @@ export async function inBatches(
   const total = outcomes.reduce((sum, one) => sum + counts[one], 0)
   let done = 0
   let atOnce = storage.engine === 'sqlite' ? LEAST_ROWS : MOST_ROWS
+  const refreshStatistics = statisticsOf(storage)
   progress(done, total)
   for (;;) {
     const since = performance.now()
@@ -64,6 +66,7 @@ export async function inBatches(
     if (count === 0) return {}
     done += count
     progress(Math.min(done, total), total)
+    await refreshStatistics(done)
     if (storage.engine !== 'sqlite') continue
     const took = performance.now() - since
     atOnce = Math.max(LEAST_ROWS, Math.min(MOST_ROWS, Math.round((LENGTH / took) * count)))

@@ -51,7 +51,13 @@ export function PublishPart() {
             {t('releases.publishNow')}
           </button>
           {boot.office !== undefined && (
-            <a href={`${boot.office}/releases/review?language=${boot.locale}`} className={controls.button}>
+            // Beside the designer, which keeps its history, its selection and its panel.
+            <a
+              href={`${boot.office}/releases/review?language=${boot.locale}`}
+              target="_blank"
+              rel="noreferrer"
+              className={controls.button}
+            >
               {t('releases.review')}
             </a>
           )}
