@@ -9,8 +9,8 @@ import { createWebhookSender } from '../features/webhooks/delivery/sender.ts'
 import { startWebhooks } from '../features/webhooks/delivery/start-sending.ts'
 import { openStorage } from '../open-storage.ts'
 import type { Storage } from '../platform/database/storage.ts'
-import { createSiteServers } from '../platform/mail/servers/site-servers.ts'
 import type { MailSender } from '../platform/mail/mail-sender.ts'
+import { createSiteServers } from '../platform/mail/servers/site-servers.ts'
 import { startOutbox } from '../platform/mail/start-outbox.ts'
 import { createSealing } from '../platform/sealing/sealing.ts'
 import { type DemoMode, ensureDemoOwners, findDemoSites, importDemoSites } from './demo-sites.ts'
@@ -95,7 +95,7 @@ export async function openInstance(options: InstanceOptions): Promise<Instance> 
     const stops: (() => Promise<void>)[] = []
     const from = senderOf(options)
     const sendsMail = smtpUrl !== undefined || mail !== undefined
-    const instanceMail = sendsMail ? { from } : undefined
+    const instanceMail = sendsMail ? { smtpUrl, mail, from } : undefined
     const rules = { privateHosts: options.mailPrivateHosts }
     const siteServers = createSiteServers(storage.db, createSealing(storage.db, options.secretKey), rules)
     const webhookSender = createWebhookSender(storage.db, {

@@ -1,0 +1,13 @@
+import type * as Aschemas from '@vitrine/schemas'
+import type * as Amodel from '@vitrine/model'
+import type * as Aclient from '@vitrine/client'
+import type * as Arenderer from '@vitrine/renderer'
+import type * as Apuck from '@vitrine/puck'
+import type * as Asections from '@vitrine/sections'
+import type * as Asetters from '@vitrine/setters'
+import type * as Aeditor_core from '@vitrine/editor-core'
+import type * as Adesigner from '@vitrine/designer'
+import type * as Aoffice from '@vitrine/office'
+import type * as Aapi from '@vitrine/api'
+import type * as Amcp from '@vitrine/mcp'
+export type Used = typeof Aschemas | typeof Amodel | typeof Aclient | typeof Arenderer | typeof Apuck | typeof Asections | typeof Asetters | typeof Aeditor_core | typeof Adesigner | typeof Aoffice | typeof Aapi | typeof Amcp | 1

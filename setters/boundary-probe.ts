@@ -1,0 +1,2 @@
+import type * as Aschemas from '@vitrine/schemas'
+export type Used = typeof Aschemas | 1
