@@ -1,2 +1,0 @@
-import type * as Aschemas from '@vitrine/schemas'
-export type Used = typeof Aschemas | 1

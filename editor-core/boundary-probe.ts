@@ -1,5 +1,0 @@
-import type * as Aschemas from '@vitrine/schemas'
-import type * as Amodel from '@vitrine/model'
-import type * as Arenderer from '@vitrine/renderer'
-import type * as Asetters from '@vitrine/setters'
-export type Used = typeof Aschemas | typeof Amodel | typeof Arenderer | typeof Asetters | 1

@@ -1,1 +1,0 @@
-export type Used = 1
