@@ -61,6 +61,7 @@ import type { Storage } from './platform/database/storage.ts'
 import { createJobs, type Jobs } from './platform/jobs/create-jobs.ts'
 import { withPageTypeNames } from './platform/language/page-type-names.ts'
 import { type TextsByLanguage, translatorFor } from './platform/language/translator.ts'
+import type { InstanceMail } from './platform/mail/mail-sender.ts'
 import { createSiteServers, type SiteServers } from './platform/mail/servers/site-servers.ts'
 import { createSealing } from './platform/sealing/sealing.ts'
 
@@ -104,7 +105,7 @@ export interface ApiOptions {
   /** Whether somebody sends what is in the outbox; without it mails wait, and a call that needs one says so. */
   readonly sendsMail?: boolean
   /** The mail server of the instance, for test mails, and the address that it sends for. */
-  readonly instanceMail?: { readonly from: string } | undefined
+  readonly instanceMail?: InstanceMail | undefined
   /** The mail servers of sites, with the instance's secret and rules; those of an instance without settings when left out. */
   readonly siteServers?: SiteServers
   /** Sends events to webhooks, with the instance's secret and rules; those of an instance without settings when left out. */

@@ -42,7 +42,6 @@ export type * from './documents/operations/settings.ts'
 export type * from './documents/operations/structure.ts'
 export * from './documents/page.ts'
 export * from './documents/page-schema.ts'
-export * from './documents/page-type-spec.ts'
 export * from './documents/page-types.ts'
 export * from './documents/redirect.ts'
 export * from './documents/release.ts'
@@ -63,6 +62,7 @@ export { commentLimits, formLimits, limits } from './limits.ts'
 export { interfaceLanguage, lookUpLanguage } from './look-up-language.ts'
 export * from './mail-sender.ts'
 export type { PageTemplate } from './page-template.ts'
+export * from './page-type-spec.ts'
 export {
   byIdOrIndex,
   byIndex,

@@ -95,7 +95,7 @@ export async function openInstance(options: InstanceOptions): Promise<Instance> 
     const stops: (() => Promise<void>)[] = []
     const from = senderOf(options)
     const sendsMail = smtpUrl !== undefined || mail !== undefined
-    const instanceMail = sendsMail ? { from } : undefined
+    const instanceMail = sendsMail ? { smtpUrl, mail, from } : undefined
     const rules = { privateHosts: options.mailPrivateHosts }
     const siteServers = createSiteServers(storage.db, createSealing(storage.db, options.secretKey), rules)
     const webhookSender = createWebhookSender(storage.db, {

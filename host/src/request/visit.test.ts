@@ -13,7 +13,6 @@ describe('the address of a page of a kind that a plugin adds, on the domain of i
     ['/recipes', 'addedSinglePage', '/recipes', { base: 'recipes' }],
     ['/faq', 'addedSinglePage', '/faq', { base: 'faq' }],
     ['/recipes/apple-pie/more', undefined, '/recipes/apple-pie/more', {}],
-    ['/Recipes/apple-pie', undefined, '/recipes/apple-pie', {}],
     ['/recipes/products', 'addedPage', '/recipes/products', { base: 'recipes', slug: 'products' }],
     // Its own clientId still is one.
     ['/lamps/products', 'products', '/products', {}],
@@ -21,5 +20,13 @@ describe('the address of a page of a kind that a plugin adds, on the domain of i
     const visit = visitOf({ host, scheme: 'https', site, target }, readAddress('custom', target))
     expect([visit.key, visit.params]).toEqual([key, params])
     if (key !== undefined) expect(visit.path).toBe(path)
+    expect(visit.canonical).toBeUndefined()
+  })
+
+  test.each([
+    ['/Recipes/apple-pie?a=1', '/recipes/apple-pie?a=1'],
+    ['/recipes/apple-pie/', '/recipes/apple-pie'],
+  ])('%s is written otherwise: %s', (target, canonical) => {
+    expect(visitOf({ host, scheme: 'https', site, target }, readAddress('custom', target)).canonical).toBe(canonical)
   })
 })

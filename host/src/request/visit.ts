@@ -72,7 +72,7 @@ export function visitOf(request: Request, reading: ReadAddress): Visit {
     scheme,
     fullPath: target,
     query: new URLSearchParams(question < 0 ? '' : target.slice(question)),
-    ...known(isOfOther(request, reading) ? readWhole(reading) : reading),
+    ...known(isOfOther(request, reading) ? readWhole(reading, target) : reading),
     ...(site && { site }),
     ...(shown && { shown }),
     ...(signalsPrivacy && { signalsPrivacy }),
@@ -102,9 +102,12 @@ const isOfOther = ({ host, site }: Request, { clientId }: ReadAddress): boolean 
   host.kind === 'custom' && clientId !== undefined && clientId !== site?.clientId
 
 /** Read again, with all of it as the path: what stood where a clientId would is the first word of a plugin's page, or of none. */
-function readWhole({ clientId, path }: ReadAddress): ReadAddress {
+function readWhole({ clientId, path }: ReadAddress, target: string): ReadAddress {
   const whole = path === '/' ? `/${clientId}` : `/${clientId}${path}`
-  return addedPageAt(whole) ?? { status: 404, path: whole }
+  const found = addedPageAt(whole)
+  if (!found) return { status: 404, path: whole }
+  const [written = '', query] = target.split(/\?(.*)/s)
+  return written === whole ? found : { ...found, canonical: query === undefined ? whole : `${whole}?${query}` }
 }
 
 const known = (reading: ReadAddress) => ({

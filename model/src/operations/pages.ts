@@ -10,13 +10,13 @@ import {
 } from '@vitrine/schemas'
 import { type Editable, type Handler, ofMap, withMap } from '../document/editing.ts'
 import { pageAddress } from '../document/page-address.ts'
-import { slugProblems } from '../document/page-type-rules.ts'
 import { settingsProblems } from '../validation/settings-problems.ts'
 import { refuseSettings, refuseSize, refuseTaken, refuseTree } from './allowed.ts'
 import { before, indexAfter } from './list-places.ts'
 import { refuse } from './operation-error.ts'
 import { refuseValue } from './owner.ts'
 import { fitsPageOrder, ordered } from './page-order.ts'
+import { slugProblems } from './page-type-rules.ts'
 import { pickSettings } from './standing.ts'
 
 const PAGES = draftSchema.properties.pagesList.maxItems

@@ -4,9 +4,9 @@ import type { Context } from '../../http/endpoint/context.ts'
 import { orNotFound } from '../../http/endpoint/or-not-found.ts'
 import type { Database } from '../../platform/database/tables.ts'
 import { recordAuditEvent } from '../audit/audit.queries.ts'
-import { membershipFields } from '../members/role-ranks.ts'
 import { accountById, accountSitesOf, type StoredAccount, saveAccountLanguage } from './accounts.queries.ts'
 import { rememberDevice } from './known-devices.ts'
+import { membershipFields } from './membership-fields.ts'
 import { endSession, startSession } from './sessions.queries.ts'
 
 /** An account as it is answered to its holder, written out field by field. */

@@ -10,13 +10,13 @@ import {
   type StoredAccount,
   setMembership,
 } from '../accounts/accounts.queries.ts'
+import { membershipFields } from '../accounts/membership-fields.ts'
 import { provePassword } from '../accounts/prove-password.ts'
 import { accountOfSession, endSession, startSession } from '../accounts/sessions.queries.ts'
 import { recordAuditEvent } from '../audit/audit.queries.ts'
 import { invitationOf, takeInvitation } from './invitations.queries.ts'
 import { recordMemberEvent } from './member-events.queries.ts'
 import { memberById } from './members.queries.ts'
-import { membershipFields } from './role-ranks.ts'
 
 const SHORTEST_PASSWORD = 8
 

@@ -5,8 +5,8 @@ import { type Paging, pageOf } from '../../platform/database/paging.ts'
 import type { Database } from '../../platform/database/tables.ts'
 import { deleteUnsentMails } from '../../platform/mail/outbox.queries.ts'
 import { membershipOf, normalEmail } from '../accounts/accounts.queries.ts'
+import { membershipFields } from '../accounts/membership-fields.ts'
 import { hashOf, newToken } from '../accounts/tokens.ts'
-import { membershipFields } from './role-ranks.ts'
 
 /** How long an invitation can be accepted, in milliseconds. */
 export const invitationLife = 7 * 24 * 60 * 60 * 1000

@@ -1,8 +1,8 @@
 import { type Paging, pageOf } from '../../platform/database/paging.ts'
 import type { Database, Tables } from '../../platform/database/tables.ts'
 import { membershipOf } from '../accounts/accounts.queries.ts'
+import { membershipFields } from '../accounts/membership-fields.ts'
 import { deleteKeysOfMember } from '../api-keys/api-keys.queries.ts'
-import { membershipFields } from './role-ranks.ts'
 
 const members = (db: Database, tenantId: string) =>
   db

@@ -1,12 +1,4 @@
-import {
-  type Action,
-  CallError,
-  exceeds,
-  type GrantedSet,
-  type Membership,
-  type PermissionSet,
-  type Role,
-} from '@vitrine/schemas'
+import { CallError, exceeds, type GrantedSet, type Membership, type PermissionSet, type Role } from '@vitrine/schemas'
 import type { Translator } from '../../platform/language/translator.ts'
 
 /**
@@ -51,17 +43,4 @@ export function wantedPlace(
     ...(role === 'translator' && { languages: [...languages] }),
     ...(sets.length > 0 && { permissionSets: sets }),
   }
-}
-
-/** A place as answers tell it. */
-export const membershipFields = ({ role, languages, permissionSets }: Membership): MembershipFields => ({
-  role,
-  ...(languages && { languages: [...languages] }),
-  ...(permissionSets && { permissionSets: permissionSets.map(({ key, actions }) => ({ key, actions: [...actions] })) }),
-})
-
-interface MembershipFields {
-  role: Role
-  languages?: string[]
-  permissionSets?: { key: string; actions: Action[] }[]
 }

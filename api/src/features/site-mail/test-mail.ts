@@ -49,8 +49,8 @@ interface Way {
 async function wayOf(source: Result['source'], { parts, tenant }: MemberContext): Promise<Way | undefined> {
   if (source === 'site') return parts.siteServers.ofSite(tenant.id)
   const { instanceMail } = parts
-  if (source === 'none' || !instanceMail) return undefined
-  return { transport: instanceTransport(instanceMail.smtpUrl), address: instanceMail.from }
+  const transport = source === 'none' || !instanceMail ? undefined : instanceTransport(instanceMail)
+  return transport && instanceMail && { transport, address: instanceMail.from }
 }
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is taken out

@@ -4,6 +4,7 @@ import type { Logger } from 'pino'
 import type { Storage } from '../../platform/database/storage.ts'
 import type { Jobs } from '../../platform/jobs/create-jobs.ts'
 import type { Translator } from '../../platform/language/translator.ts'
+import type { InstanceMail } from '../../platform/mail/mail-sender.ts'
 import type { SiteServers } from '../../platform/mail/servers/site-servers.ts'
 import type { Sealing } from '../../platform/sealing/sealing.ts'
 import type { Account, AuditEvent } from '../access/identity.ts'
@@ -33,7 +34,7 @@ export interface EndpointServices {
   /** Whether mails are sent; without a mail server they wait. */
   readonly sendsMail: boolean
   /** The mail server of the instance, and the address that it sends for. */
-  readonly instanceMail?: { readonly from: string } | undefined
+  readonly instanceMail?: InstanceMail | undefined
   /** The mail servers that sites have of their own. */
   readonly siteServers: SiteServers
   /** Keeps what must be read again encrypted. */

@@ -5,7 +5,6 @@ import type { Storage } from '../database/storage.ts'
 import type { MailSender } from './mail-sender.ts'
 import { sitesWithDueMails } from './outbox.queries.ts'
 import { sendDue } from './send.ts'
-import { senderTransport } from './servers/sender-transport.ts'
 import type { SiteServers } from './servers/site-servers.ts'
 import { instanceTransport } from './servers/transports.ts'
 
@@ -38,9 +37,8 @@ const MOST_SITES = 10
  */
 export function startOutbox(storage: Pick<Storage, 'db' | 'engine'>, options: OutboxOptions): () => Promise<void> {
   const { smtpUrl, mail, from, sites, logger, every = 2 * SECOND } = options
-  if (smtpUrl === undefined && !mail && !sites) return async () => undefined
-  const server = smtpUrl === undefined ? undefined : instanceTransport(smtpUrl)
-  const transport = server ?? (mail && senderTransport(mail))
+  const transport = instanceTransport({ smtpUrl, mail })
+  if (!transport && !sites) return async () => undefined
   const stopping = new AbortController()
   const { signal } = stopping
   let timer: NodeJS.Timeout | undefined
@@ -85,6 +83,6 @@ export function startOutbox(storage: Pick<Storage, 'db' | 'engine'>, options: Ou
     clearTimeout(timer)
     // Who is cut off is sent again by another process, under the same Message-ID.
     await Promise.race([Promise.all([sending, ...ofSites.values()]), delay(PATIENCE, undefined, { ref: false })])
-    server?.close()
+    transport?.close()
   }
 }

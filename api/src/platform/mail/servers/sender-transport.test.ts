@@ -2,6 +2,7 @@ import type { OutgoingMail } from '@vitrine/schemas'
 import { beforeEach, expect, it } from 'vitest'
 import { importSiteFiles } from '../../../features/site-import/site-import.ts'
 import { onBothEngines } from '../../../testing/engines.ts'
+import { serve } from '../../../testing/serve.ts'
 import { exampleSite } from '../../../testing/site.ts'
 import { specs } from '../../../testing/specs.ts'
 import type { Storage } from '../../database/storage.ts'
@@ -80,5 +81,23 @@ onBothEngines('Mails that a sender of a config hands over', (engine) => {
     expect((await sent).to.address).toBe('buyer@example.com')
     await stop()
     expect((await stored()).state).toBe('sent')
+  })
+
+  it('are tried by owners, who see what the sender says', async () => {
+    let failure: Error | undefined
+    const mails: OutgoingMail[] = []
+    const mail: MailSender = {
+      async send(one) {
+        if (failure) throw failure
+        mails.push(one)
+      },
+    }
+    const served = await serve({ storage, instanceMail: { mail, from }, sendsMail: true })
+    const owner = await served.memberOf(tenantId, { role: 'owner' })
+    const tried = async () => (await owner.post('v1/site/mail/test', {})).json().data
+    expect(await tried()).toMatchObject({ state: 'sent', source: 'instance', to: owner.email })
+    expect(mails[0]).toMatchObject({ from: { address: from }, to: { address: owner.email } })
+    failure = new Error('Quota used up.')
+    expect(await tried()).toMatchObject({ state: 'failed', response: 'Quota used up.' })
   })
 })

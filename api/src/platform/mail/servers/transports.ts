@@ -2,7 +2,9 @@ import { isIP } from 'node:net'
 import nodemailer from 'nodemailer'
 import { hostName } from '../../network/hosts.ts'
 import type { Transport } from '../composed-mail.ts'
+import type { InstanceMail } from '../mail-sender.ts'
 import { type MailTarget, resolveTarget, type TargetRules } from './mail-target.ts'
+import { senderTransport } from './sender-transport.ts'
 
 /** How a connection is secured: by TLS from its start, by STARTTLS before anything else is said, or not. */
 export type MailSecurity = 'tls' | 'starttls' | 'none'
@@ -22,8 +24,15 @@ const patience = {
   socketTimeout: 30 * SECOND,
 }
 
-/** The mail server of the instance, as its operator wrote it: `smtps://user:password@host`. */
-export const instanceTransport = (url: string) => nodemailer.createTransport({ url, ...patience })
+interface ClosedTransport extends Transport {
+  close(): void
+}
+
+/** What sends for the instance: its mail server, as its operator wrote it (`smtps://user:password@host`), or a sender; or nothing. */
+export function instanceTransport({ smtpUrl, mail }: Omit<InstanceMail, 'from'>): ClosedTransport | undefined {
+  if (smtpUrl !== undefined) return nodemailer.createTransport({ url: smtpUrl, ...patience })
+  return mail && { ...senderTransport(mail), close: () => undefined }
+}
 
 /** Sends through the server of a site; whom it connects to is checked at every mail. */
 export const siteTransport = (server: MailServerAccess, rules: TargetRules): Transport => ({

@@ -6,8 +6,8 @@ import {
   type Problem,
   reservedWords,
 } from '@vitrine/schemas'
-import type { OperationError } from '../operations/operation-error.ts'
-import type { Editable } from './editing.ts'
+import type { Editable } from '../document/editing.ts'
+import type { OperationError } from './operation-error.ts'
 
 /** A page at an address that pages of its kind cannot have. */
 const slugOfKind = ({ pageType, slug = '' }: PageRecord): Problem => ({

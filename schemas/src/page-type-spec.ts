@@ -1,9 +1,9 @@
-import { DEFAULT_LANGUAGE, languageCodes } from '../constants.ts'
-import type { SchemaNode } from '../keywords.ts'
-import type { PageTemplate } from '../page-template.ts'
-import { slug } from './page.ts'
-import { ADDED_PAGE_TYPE_PATTERN, type PageType } from './page-types.ts'
-import { reservedWords } from './site.ts'
+import { DEFAULT_LANGUAGE, languageCodes } from './constants.ts'
+import { slug } from './documents/page.ts'
+import { ADDED_PAGE_TYPE_PATTERN, type PageType } from './documents/page-types.ts'
+import { reservedWords } from './documents/site.ts'
+import type { SchemaNode } from './keywords.ts'
+import type { PageTemplate } from './page-template.ts'
 
 /** A kind of page that a plugin or config adds. It is data alone, so that threads and browsers know it too. */
 export interface PageTypeSpec {
