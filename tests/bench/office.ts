@@ -196,7 +196,10 @@ async function measure(page: Page, url: string): Promise<boolean> {
     await scroll(page)
   }
   const turning = await tasksOf(page)
-  line(`tasks over 50 ms while ${PAGES} pages are turned and scrolled`, `${turning.length}, ${ms(most(turning))} at most`)
+  line(
+    `tasks over 50 ms while ${PAGES} pages are turned and scrolled`,
+    `${turning.length}, ${ms(most(turning))} at most`,
+  )
 
   const filter = encodeURIComponent('{"state":["draft"]}')
   await page.goto(`${url}/${CLIENT_ID}/office/products?filter=${filter}`)

@@ -18,7 +18,6 @@ function collect(value: unknown, links: PageLink[]): void {
   if (value === null || typeof value !== 'object') return
   if (isPageLink(value)) links.push(value)
   else
-    for (const child of Object.values(value))
-      // Most values are texts and numbers.
-      if (typeof child === 'object') collect(child, links)
+    // Most values are texts and numbers.
+    for (const child of Object.values(value)) if (typeof child === 'object') collect(child, links)
 }

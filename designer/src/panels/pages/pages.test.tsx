@@ -119,9 +119,9 @@ describe('deleting', () => {
     expect(await violations()).toEqual([])
     await opened.user.selectOptions(screen.getByLabelText('Redirect visitors of /pages/about-us to'), 'Cases')
     await opened.user.click(screen.getByRole('button', { name: 'Create redirect' }))
-    expect(await screen.findByText('Visitors of \u2066/pages/about-us\u2069 are now redirected to \u2066/cases\u2069.')).toBeInstanceOf(
-      HTMLElement,
-    )
+    expect(
+      await screen.findByText('Visitors of \u2066/pages/about-us\u2069 are now redirected to \u2066/cases\u2069.'),
+    ).toBeInstanceOf(HTMLElement)
     await opened.user.click(screen.getByRole('button', { name: 'Undo' }))
     expect(ids(opened)).toEqual(['home', 'about', 'cases'])
     expect(opened.editor.settings('text0001')).toEqual(sample.componentsSettingValues.text0001)
