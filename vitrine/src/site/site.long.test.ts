@@ -208,6 +208,7 @@ function makeSite(): void {
     name: 'recipe-shop',
     cover: 'home',
     languages: ['en', 'de'],
+    ...{ placeholders: {}, missing: {}, colours: [], logo: [], samples: {} },
     texts: Object.fromEntries(
       languageCodes.map((code) => [code, { title: `Recipes ${code}`, description: 'For those who cook.' }]),
     ),
