@@ -44,9 +44,9 @@ export function watchSelects(part: ParentNode): void {
         () => undefined,
       )
     }
-    const options = { capture: true, once: true, passive: true }
-    const near = noted ?? select.form ?? select
-    for (const type of ['focusin', 'pointerover'] as const) near.addEventListener(type, touch, options)
-    if (noted) select.form?.addEventListener('change', touch, options)
+    const options = { capture: true, once: true }
+    for (const type of ['focusin', 'pointerover'] as const)
+      (noted ?? select.form ?? select).addEventListener(type, touch, options)
+    select.form?.addEventListener('change', touch, options)
   }
 }

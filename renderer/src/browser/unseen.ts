@@ -5,16 +5,15 @@
 export function watchUnseen(part: ParentNode): void {
   for (const element of part.querySelectorAll<HTMLElement>('[data-while-unseen]')) {
     const seen = new Set<Element>()
-    // A button of which an edge can be seen is not there yet.
-    const threshold = 0.9
     const observer = new IntersectionObserver(
       (entries) => {
-        for (const { intersectionRatio, target } of entries)
-          if (intersectionRatio < threshold) seen.delete(target)
-          else seen.add(target)
+        for (const { isIntersecting, target } of entries)
+          if (isIntersecting) seen.add(target)
+          else seen.delete(target)
         element.hidden = seen.size > 0
       },
-      { threshold },
+      // A button of which an edge can be seen is not there yet.
+      { rootMargin: '-40px' },
     )
     for (const other of document.querySelectorAll(element.dataset.whileUnseen ?? ''))
       if (!element.contains(other)) observer.observe(other)
