@@ -21,7 +21,7 @@ const loadersIn = onceForTree((tree, registry) =>
   // A damaged document may name a component that it does not hold.
   Object.values(tree.components).flatMap((component: ResolvedComponent | undefined) => {
     const section = component && registry.get(component.type)
-    return section?.load && component.version === section.spec.version ? [{ component, section }] : []
+    return component && section?.load && component.version === section.spec.version ? [{ component, section }] : []
   }),
 )
 
