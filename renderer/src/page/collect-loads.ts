@@ -20,9 +20,8 @@ const nothing: Readonly<Record<string, never>> = Object.freeze({})
 const loadersIn = onceForTree((tree, registry) =>
   // A damaged document may name a component that it does not hold.
   Object.values(tree.components).flatMap((component: ResolvedComponent | undefined) => {
-    if (!component) return []
-    const section = registry.get(component.type)
-    return section?.load && component.version === section.spec.version ? [{ component, section }] : []
+    const section = component && registry.get(component.type)
+    return component && section?.load && component.version === section.spec.version ? [{ component, section }] : []
   }),
 )
 
