@@ -20,8 +20,7 @@ function chooseRegion(select: HTMLSelectElement): void {
 /**
  * Watches the lists of countries in a part of the page, `select[data-search]`: one is chosen by region, what its
  * option notes (`data-note`) stands in the `output` beside it, its name where it is printed (`data-chosen`), and it can
- * be searched once its form is touched; the one below a selection of products, which loads much at its first touch, once
- * something was chosen there or it is touched itself. To be called once for each part.
+ * be searched once its form is touched. To be called once for each part.
  */
 export function watchSelects(part: ParentNode): void {
   const selects = [...part.querySelectorAll<HTMLSelectElement>('select[data-search]')]
@@ -44,9 +43,8 @@ export function watchSelects(part: ParentNode): void {
         () => undefined,
       )
     }
-    const options = { capture: true, once: true }
+    const options = { capture: true, once: true, passive: true }
     for (const type of ['focusin', 'pointerover'] as const)
-      (noted ?? select.form ?? select).addEventListener(type, touch, options)
-    select.form?.addEventListener('change', touch, options)
+      (select.form ?? select).addEventListener(type, touch, options)
   }
 }
