@@ -13,11 +13,12 @@ export function pageLinksIn(value: unknown): readonly PageLink[] {
   return links
 }
 
-/** Every visit that is drawn looks through its whole page: a generator for each value would take three times as long. */
+/**
+ * Every visit that is drawn looks through its whole page, where most values are texts and numbers: a generator for each
+ * value would take three times as long.
+ */
 function collect(value: unknown, links: PageLink[]): void {
   if (value === null || typeof value !== 'object') return
   if (isPageLink(value)) links.push(value)
-  else
-    // Most values are texts and numbers.
-    for (const child of Object.values(value)) if (typeof child === 'object') collect(child, links)
+  else for (const child of Object.values(value)) if (typeof child === 'object') collect(child, links)
 }
