@@ -26,6 +26,8 @@ const pages: DefaultTheme.SidebarItem[] = [
       { text: 'Concepts', link: '/guide/concepts' },
       { text: 'Use it in an app', link: '/how-to/use-it-in-an-app' },
       { text: 'Frameworks', link: '/guide/frameworks' },
+      { text: 'Make a site of your own', link: '/how-to/make-a-site' },
+      { text: 'Write a plugin', link: '/how-to/write-a-plugin' },
     ],
   },
   {
@@ -79,6 +81,7 @@ const pages: DefaultTheme.SidebarItem[] = [
     items: [
       { text: 'Use the API', link: '/how-to/use-the-api' },
       { text: 'The command line', link: '/how-to/use-the-command-line' },
+      { text: 'Use the MCP server', link: '/how-to/use-the-mcp-server' },
       { text: 'Run Vitrine', link: '/how-to/run-vitrine' },
       { text: 'Run it at scale', link: '/how-to/run-at-scale' },
     ],

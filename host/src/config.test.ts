@@ -17,6 +17,7 @@ test('an empty environment runs on loopback with SQLite and fills the demo of an
     mediaHosts: [],
     parentOrigins: [],
     rateLimit: true,
+    sendsMail: false,
     storeRedirect: false,
     mailPrivateHosts: false,
     webhookPrivateHosts: false,

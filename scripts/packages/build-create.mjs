@@ -26,7 +26,7 @@ export async function buildCreate() {
   copyFileSync(join(root, NAME, 'README.md'), join(folder, 'README.md'))
   const { version, description, license, dependencies } = readManifest(NAME)
   const manifest = {
-    ...{ name: NAME, version, description, license, type: 'module', engines: { node: '>=20.19.0' } },
+    ...{ name: NAME, version, description, license, type: 'module', engines: { node: '>=22.12.0' } },
     bin: './bin/create.js',
     dependencies: Object.fromEntries(Object.entries(dependencies).map(([other, exact]) => [other, `^${exact}`])),
   }

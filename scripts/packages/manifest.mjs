@@ -63,7 +63,7 @@ export function publishedManifest(name, exports) {
     description,
     license,
     type: 'module',
-    engines: { node: '>=20.19.0' },
+    engines: { node: '>=22.12.0' },
     sideEffects,
     ...(imports.length > 0 && { imports: Object.fromEntries(imports) }),
     exports,

@@ -26,6 +26,8 @@ describe('the address of a page of a kind that a plugin adds, on the domain of i
   test.each([
     ['/Recipes/apple-pie?a=1', '/recipes/apple-pie?a=1'],
     ['/recipes/apple-pie/', '/recipes/apple-pie'],
+    ['/lamps/recipes/apple-pie?a=1', '/recipes/apple-pie?a=1'],
+    ['/lamps/faq', '/faq'],
   ])('%s is written otherwise: %s', (target, canonical) => {
     expect(visitOf({ host, scheme: 'https', site, target }, readAddress('custom', target)).canonical).toBe(canonical)
   })

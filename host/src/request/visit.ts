@@ -72,7 +72,7 @@ export function visitOf(request: Request, reading: ReadAddress): Visit {
     scheme,
     fullPath: target,
     query: new URLSearchParams(question < 0 ? '' : target.slice(question)),
-    ...known(isOfOther(request, reading) ? readWhole(reading, target) : reading),
+    ...known(isOfOther(request, reading) ? readWhole(reading, target) : withoutOwn(request, reading)),
     ...(site && { site }),
     ...(shown && { shown }),
     ...(signalsPrivacy && { signalsPrivacy }),
@@ -108,6 +108,17 @@ function readWhole({ clientId, path }: ReadAddress, target: string): ReadAddress
   if (!found) return { status: 404, path: whole }
   const [written = '', query] = target.split(/\?(.*)/s)
   return written === whole ? found : { ...found, canonical: query === undefined ? whole : `${whole}?${query}` }
+}
+
+/**
+ * The owner's own clientId before a page of a plugin's kind is a spelling of its address: only where there is such a page
+ * does it lead to the one without.
+ */
+function withoutOwn({ host, target }: Request, reading: ReadAddress): ReadAddress {
+  if (host.kind !== 'custom' || reading.clientId === undefined || reading.status !== 200) return reading
+  const { clientId, ...rest } = reading
+  if (!routeOf(reading).takesAnyWord) return reading
+  return { ...rest, canonical: target.slice(target.indexOf(clientId) + clientId.length) }
 }
 
 const known = (reading: ReadAddress) => ({

@@ -43,7 +43,7 @@ onBothEngines('Refusing a site', (engine) => {
             home.page.pageType = 'shop'
           }),
         },
-        { file: 'pages/home.json', key: 'problem.enum' },
+        { file: 'pages/home.json', key: 'problem.pattern' },
       ],
       ...[
         ['google', { tagManagerId: 'xGTM-AB12' }, 'google.tagManagerId', 'problem.format.tag-manager-id'],
