@@ -7,6 +7,9 @@ const isPayload = (url: string | URL) => {
   const { pathname, searchParams } = new URL(url)
   return pathname.endsWith('/_payload.json') && !searchParams.has('seen')
 }
+// What is on its way when a test ends fails nobody.
+test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
+
 /** The manifest is asked for a second after the page has loaded; without it each page is a document. */
 async function open(page: Page, address: string) {
   const manifest = page.waitForResponse(/\/builds\/meta\//)
