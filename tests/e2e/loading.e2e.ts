@@ -76,7 +76,7 @@ test('a part that did not come without a line comes when the line is back, and n
 
 for (const [what, files] of [
   ['its script', /assets\/pages-.*\.js/],
-  ['a script that it imports', /assets\/redirects-.*\.js/],
+  ['a script that it imports', /assets\/page-names-.*\.js/],
   ['its stylesheet', /assets\/pages-.*\.css/],
 ] as const)
   test(`a panel comes when it is asked for again, where ${what} did not come`, async ({ page }) => {
