@@ -153,7 +153,12 @@ class Day {
     const name = countryIn(this.language, country)
     await field.focus()
     if (this.hasScript) {
-      await expect(field).toHaveJSProperty('tagName', 'INPUT')
+      // A list that somebody is in is left to them: it can be searched when they come back.
+      await expect(async () => {
+        await field.blur()
+        await field.focus()
+        await expect(field).toHaveJSProperty('tagName', 'INPUT', { timeout: 1000 })
+      }).toPass()
       await field.fill(name)
       await field.press('Enter')
       await expect(field).toHaveValue(name)
