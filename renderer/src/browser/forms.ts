@@ -1,4 +1,4 @@
-import { loadChunk } from './builds/load-chunk.ts'
+import { loadOrReload } from './builds/load-chunk.ts'
 import { draftKeyOf, forgetDrafts, hasDraft, sentFrom } from './form/typed-text.ts'
 
 /** Forms whose script runs, or is being loaded; it answers whether it runs now. */
@@ -11,7 +11,7 @@ const formOf = (target: EventTarget | null): HTMLFormElement | null =>
 function start(form: HTMLFormElement): Promise<boolean> {
   const known = started.get(form)
   if (known) return known
-  const starting = loadChunk(() => import('./form/form.ts'))
+  const starting = loadOrReload(() => import('./form/form.ts'))
     .then(({ startForm }) => {
       startForm(form)
       alive.add(form)

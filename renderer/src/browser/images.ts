@@ -1,4 +1,4 @@
-import { loadChunk } from './builds/load-chunk.ts'
+import { loadChunk, loadOrReload } from './builds/load-chunk.ts'
 
 function failed(image: HTMLImageElement): void {
   loadChunk(() => import('./image-failed.ts')).then(
@@ -21,7 +21,8 @@ export function watchImages(): void {
     'toggle',
     ({ target }) => {
       if (!(target instanceof HTMLDialogElement) || target.dataset.enlarged === undefined) return
-      import('./enlarged/enlarged.ts').then(
+      // It is there without, and the next time that an image is enlarged the script is asked for again.
+      loadOrReload(() => import('./enlarged/enlarged.ts')).then(
         ({ start }) => start(target),
         (error: unknown) => console.error('enlarged image failed:', error),
       )

@@ -1,4 +1,4 @@
-import { loadChunk, reloadForChunk } from './builds/load-chunk.ts'
+import { loadOrReload } from './builds/load-chunk.ts'
 import { whenSeen } from './when-seen.ts'
 
 interface IslandCode {
@@ -22,7 +22,7 @@ function start(element: HTMLElement): Promise<boolean> {
   const known = started.get(element)
   if (known) return known
   const source = element.dataset.island ?? ''
-  const code = loadChunk<IslandCode>(() => {
+  const code = loadOrReload<IslandCode>(() => {
     const failed = failures.get(source) ?? 0
     // Not every browser asks again for an address from which a module did not come (Chromium 150).
     return import(/* @vite-ignore */ failed ? `${source}?r=${failed}` : source).catch((error: unknown) => {
@@ -40,7 +40,6 @@ function start(element: HTMLElement): Promise<boolean> {
       (error: unknown) => {
         // The HTML beneath works without it; the next touch tries again.
         started.delete(element)
-        reloadForChunk()
         throw error
       },
     )

@@ -6,8 +6,8 @@
  * React.
  */
 import { followBuilds } from './builds/follow-builds.ts'
+import { reloadForChunk } from './builds/load-chunk.ts'
 import { watchDeferred } from './deferred.ts'
-import { watchDownloads } from './downloads.ts'
 import { startForms, watchForms } from './forms.ts'
 import { watchImages } from './images.ts'
 import { startIslands, watchIslands } from './islands.ts'
@@ -16,6 +16,7 @@ import { watchList } from './list.ts'
 import { watchNavigation } from './navigation/watch-navigation.ts'
 import { watchPaper } from './paper.ts'
 import { watchPosters } from './posters.ts'
+import { watchPresses } from './presses.ts'
 import { watchSelects } from './selects.ts'
 import { watchUnseen } from './unseen.ts'
 import { rememberVisit } from './visit.ts'
@@ -31,9 +32,11 @@ const later = [watchSelects, watchUnseen, watchPosters]
 // would keep a slow phone from its first picture.
 watchIslands()
 watchForms()
-watchDownloads()
+watchPresses()
 watchImages()
 startAtOnce(document)
+// A part of an island did not come.
+addEventListener('vitrine:load-failed', reloadForChunk)
 watchNavigation((part) => {
   startAtOnce(part)
   for (const start of later) start(part)

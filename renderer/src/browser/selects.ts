@@ -1,3 +1,5 @@
+import { loadOrReload } from './builds/load-chunk.ts'
+
 /** The country of a language tag such as `de-AT`; nothing where it names none. */
 function regionOf(tag: string): string | undefined {
   try {
@@ -36,15 +38,19 @@ export function watchSelects(part: ParentNode): void {
     chooseRegion(select)
     showNote()
     select.addEventListener('change', showNote)
+    const touched = select.form ?? select
+    const types = ['focusin', 'pointerover'] as const
+    const watch = () => {
+      for (const type of types) touched.addEventListener(type, touch, { capture: true, passive: true })
+    }
     const touch = () => {
-      import('./select/searchable-select.ts').then(
+      for (const type of types) touched.removeEventListener(type, touch, { capture: true })
+      // The list itself works as it is; the next touch asks again.
+      loadOrReload(() => import('./select/searchable-select.ts')).then(
         ({ makeSearchable }) => makeSearchable(select),
-        // The list itself works as it is.
-        () => undefined,
+        watch,
       )
     }
-    const options = { capture: true, once: true, passive: true }
-    for (const type of ['focusin', 'pointerover'] as const)
-      (select.form ?? select).addEventListener(type, touch, options)
+    watch()
   }
 }

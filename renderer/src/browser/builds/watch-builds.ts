@@ -1,5 +1,4 @@
-/** How often it is asked for a newer build where the page says nothing else, in milliseconds (R92). */
-const HOUR = 3_600_000
+import { POLL_INTERVAL } from '@vitrine/schemas/constants'
 
 /**
  * Asks now and then whether there is a newer build (R91, R92): an hour after the last answer, while somebody looks; at
@@ -7,10 +6,16 @@ const HOUR = 3_600_000
  *
  * @param own the id of the build that this page is of.
  * @param announce called once, with the id of the newer build.
+ * @param interval in milliseconds; an hour where nothing else is said.
+ * @param askedAt when it was asked for last, or the page was loaded; longer ago than `interval` asks at once.
  * @returns stops it.
  */
-export function watchBuilds(own: string, announce: (id: string) => void, interval = HOUR): () => void {
-  let askedAt = Date.now()
+export function watchBuilds(
+  own: string,
+  announce: (id: string) => void,
+  interval = POLL_INTERVAL,
+  askedAt = Date.now(),
+): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const ask = async () => {
     clearTimeout(timer)
@@ -35,5 +40,6 @@ export function watchBuilds(own: string, announce: (id: string) => void, interva
   }
   document.addEventListener('visibilitychange', look)
   wait()
+  look()
   return stop
 }

@@ -8,6 +8,9 @@ export interface Tags {
   readonly adIds?: readonly string[]
 }
 
+/** The choice as it stands now, which another tab may have made: `1.am.cookies@2`. */
+export const chosen = (): string => /(?:^|; )vitrine_consent=1\.([a-z]+)/.exec(document.cookie)?.[1] ?? ''
+
 declare global {
   interface Window {
     dataLayer?: unknown[]

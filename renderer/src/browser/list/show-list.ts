@@ -12,6 +12,15 @@ export const listKey = (): string | undefined => {
   return client && `vitrine:list:${client}`
 }
 
+/** Whether the page knows a list, and this browser keeps anything: otherwise forms are posted, and the list stands in a cookie. */
+export function keepsLists(): boolean {
+  try {
+    return !!(localStorage && listKey())
+  } catch {
+    return false
+  }
+}
+
 /** What the browser keeps; nothing where it keeps none. */
 const stored = (key: string): Stored => {
   try {

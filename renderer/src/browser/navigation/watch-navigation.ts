@@ -1,4 +1,5 @@
 import { afterLoad } from '../after-load.ts'
+import { isPlain } from '../is-plain.ts'
 import { ownPage } from '../own-page.ts'
 import { whenSeen } from '../when-seen.ts'
 import { payload, prefetch } from './payloads.ts'
@@ -43,14 +44,18 @@ export function watchNavigation(startPart: (part: ParentNode) => void): void {
   const watch = () => {
     watchLinks(document)
     const near = (event: Event) => {
-      if (softTarget(event.target)) navigation().then(({ approach }) => approach(event))
+      if (!softTarget(event.target)) return
+      navigation().then(
+        ({ approach }) => approach(event),
+        // The press asks again, and loads a document where it does not come.
+        () => undefined,
+      )
     }
     for (const type of ['pointerover', 'focusin', 'touchstart'] as const)
       document.addEventListener(type, near, { passive: true })
     document.addEventListener('click', (event) => {
       const url = softTarget(event.target)
-      const { button, ctrlKey, metaKey, shiftKey, altKey, defaultPrevented } = event
-      if (!url || button || ctrlKey || metaKey || shiftKey || altKey || defaultPrevented) return
+      if (!url || !isPlain(event)) return
       event.preventDefault()
       navigation().then(
         ({ go }) => go(url),
