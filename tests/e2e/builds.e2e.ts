@@ -144,7 +144,7 @@ test('a script that never comes loads the page anew once, and not while a form i
   await page.goto(`${server.origin}/demo/pages/contact-us`)
   const loads = loadsOf(page)
   const failures: string[] = []
-  page.on('console', (message) => message.text().startsWith('island failed') && failures.push(message.text()))
+  page.on('console', (message) => message.text().startsWith('part failed') && failures.push(message.text()))
   const island = page.locator('[data-island]').first()
   const message = page.locator('main form [name=message]').first()
   await message.fill('Half an inquiry')

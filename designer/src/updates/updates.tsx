@@ -46,7 +46,7 @@ export function Updates() {
   })
   useEffect(() => onLoadFailure((failure) => reloadAfterFailure(failure)), [])
   useEffect(
-    () => watchBuilds(boot.buildId, () => setState('ready'), boot.pollInterval),
+    () => watchBuilds(boot.buildId, () => setState('ready'), boot.pollInterval ?? POLL_INTERVAL),
     [boot.buildId, boot.pollInterval],
   )
 

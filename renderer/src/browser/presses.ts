@@ -1,4 +1,5 @@
 import { loadChunk } from './builds/load-chunk.ts'
+import { closest } from './closest.ts'
 import { isPlain } from './is-plain.ts'
 import { keepsLists } from './list/show-list.ts'
 
@@ -17,7 +18,7 @@ function withoutScript(element: HTMLElement): void {
  */
 export function watchPresses(): void {
   document.addEventListener('click', (event) => {
-    const element = event.target instanceof Element && event.target.closest<HTMLElement>(pressed)
+    const element = closest(event.target, pressed)
     // Who wants a link in another window gets it; without storage the list stands in a cookie, and its form is posted.
     if (!element || (element.localName === 'a' ? !isPlain(event) : 'listAdd' in element.dataset && !keepsLists()))
       return

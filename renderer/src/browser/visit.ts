@@ -5,12 +5,16 @@ const LONGEST = 500
 /** Notes where a visitor came from, at the first page of a session: the page of another site, the campaign. */
 export function rememberVisit(): void {
   const referrer = document.referrer
-  const isForeign = referrer !== '' && URL.parse(referrer)?.origin !== location.origin
-  const campaign = new URLSearchParams([...new URLSearchParams(location.search)].filter(([name]) => /^utm_/.test(name)))
-  if (!isForeign && campaign.size === 0) return
+  const isForeign = referrer !== '' && !referrer.startsWith(`${location.origin}/`)
+  const campaign = location.search
+    .slice(1)
+    .split('&')
+    .filter((part) => part.startsWith('utm_'))
+    .join('&')
+  if (!isForeign && campaign === '') return
   try {
     if (sessionStorage.getItem(KEY)) return
-    const visit = { referrer: isForeign ? referrer.slice(0, LONGEST) : '', campaign: `${campaign}`.slice(0, LONGEST) }
+    const visit = { referrer: isForeign ? referrer.slice(0, LONGEST) : '', campaign: campaign.slice(0, LONGEST) }
     sessionStorage.setItem(KEY, JSON.stringify(visit))
   } catch {
     // Where a browser keeps nothing, nothing is known.

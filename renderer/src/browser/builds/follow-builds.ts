@@ -1,5 +1,4 @@
 import { POLL_INTERVAL } from '@vitrine/schemas/constants'
-import { afterLoad } from '../after-load.ts'
 import { ownPage } from '../own-page.ts'
 
 /** The mark of a page that is of an earlier build than the one that counts now: what leaves it loads a whole page. */
@@ -19,5 +18,5 @@ export function followBuilds(): void {
       import('./watch-builds.ts').then(({ watchBuilds }) => watchBuilds(build as string, announced, interval, 0), later)
     }, interval)
   }
-  if (build) afterLoad(later)
+  if (build) later()
 }

@@ -25,12 +25,11 @@ function mayReloadOnce(): boolean {
  */
 export function mayReload(build: string, path = location.pathname, now = Date.now()): boolean {
   try {
-    const stored = Object.entries<readonly [number, string]>(JSON.parse(sessionStorage.getItem(KEY) ?? '{}') ?? {})
-    const recent = stored.filter(
-      ([, [at, of]]) => at <= now && now < at + (of === build ? QUIET_OF_BUILD : RELOAD_GUARD),
-    )
-    if (recent.some(([known]) => known === path)) return false
-    const kept = [...recent.slice(1 - MOST_PATHS), [path, [now, build]]]
+    const stored: Record<string, readonly [number, string]> = JSON.parse(sessionStorage.getItem(KEY) ?? '{}')
+    const [at = Number.NaN, of] = stored[path] ?? []
+    if (at <= now && now < at + (of === build ? QUIET_OF_BUILD : RELOAD_GUARD)) return false
+    delete stored[path]
+    const kept = [...Object.entries(stored).slice(1 - MOST_PATHS), [path, [now, build]]]
     sessionStorage.setItem(KEY, JSON.stringify(Object.fromEntries(kept)))
     return true
   } catch {

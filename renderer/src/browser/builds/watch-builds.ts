@@ -1,19 +1,17 @@
-import { POLL_INTERVAL } from '@vitrine/schemas/constants'
-
 /**
  * Asks now and then whether there is a newer build (R91, R92): an hour after the last answer, while somebody looks; at
  * once when somebody looks again after more than that. What goes wrong is tried again the next time.
  *
  * @param own the id of the build that this page is of.
  * @param announce called once, with the id of the newer build.
- * @param interval in milliseconds; an hour where nothing else is said.
+ * @param interval in milliseconds.
  * @param askedAt when it was asked for last, or the page was loaded; longer ago than `interval` asks at once.
  * @returns stops it.
  */
 export function watchBuilds(
   own: string,
   announce: (id: string) => void,
-  interval = POLL_INTERVAL,
+  interval: number,
   askedAt = Date.now(),
 ): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined

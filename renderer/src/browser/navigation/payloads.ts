@@ -1,5 +1,6 @@
 import { MAX_PRELOADS } from '@vitrine/schemas/constants'
 import { ownPage } from '../own-page.ts'
+import { connection } from './connection.ts'
 
 /** A page as the server answers it at `_payload.json`, or where it is now. */
 export interface Payload {
@@ -38,10 +39,9 @@ function rest(time: number): void {
 }
 
 async function load(path: string): Promise<Payload | undefined> {
-  const { build = '', site = '', release = '', version = '' } = ownPage()
   const url = addressOf(path)
-  for (const [name, value] of Object.entries({ build, site, release, version, lang: document.documentElement.lang }))
-    url.searchParams.set(name, value)
+  for (const name of ['build', 'site', 'release', 'version']) url.searchParams.set(name, ownPage()[name] ?? '')
+  url.searchParams.set('lang', document.documentElement.lang)
   const answer = await fetch(url, { signal: AbortSignal.timeout(PATIENCE) })
   if (answer.status === 404) return undefined
   if (answer.ok) return answer.json()
@@ -87,8 +87,8 @@ function next(): void {
 
 /** Whether somebody pays for each byte, or waits for it (R106). */
 function spares(): boolean {
-  const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } }
-  return !!connection?.saveData || /2g/.test(connection?.effectiveType ?? '')
+  const { saveData = false, effectiveType = '' } = connection() ?? {}
+  return saveData || /2g/.test(effectiveType)
 }
 
 /**

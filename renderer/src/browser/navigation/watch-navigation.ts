@@ -2,6 +2,7 @@ import { afterLoad } from '../after-load.ts'
 import { isPlain } from '../is-plain.ts'
 import { ownPage } from '../own-page.ts'
 import { whenSeen } from '../when-seen.ts'
+import { connection } from './connection.ts'
 import { payload, prefetch } from './payloads.ts'
 import { pathOf, setPatterns, softTarget } from './soft-target.ts'
 
@@ -73,8 +74,7 @@ export function watchNavigation(startPart: (part: ParentNode) => void): void {
   if (history.state?.page && loaded && pathOf(new URL(loaded.name)) !== pathOf(location)) location.reload()
   // What is drawn in advance stands in the manifest; without it each page is a document (R99, R100, R286).
   afterLoad(() => {
-    const { connection } = navigator as { connection?: { effectiveType?: string } }
-    if (connection?.effectiveType === 'slow-2g') return
+    if (connection()?.effectiveType === 'slow-2g') return
     fetch(`/builds/meta/${build}.json`)
       .then((answer) => answer.json())
       .then(({ prerendered }) => {

@@ -1,5 +1,7 @@
-/** Sends a choice without leaving the page; loaded when somebody comes near the question. */
-import { chosen, stopTags, type Tags } from './tags.ts'
+/**
+ * What the question about tags does by script; loaded when its page is touched: a choice is sent without leaving the
+ * page, and the bar keeps away from what has the focus.
+ */
 
 /** Whether a reload would take something from the visitor that nothing brings back: chosen images, a sent form. */
 const mustStay = (region: HTMLElement): boolean =>
@@ -32,17 +34,15 @@ function showChoice(region: HTMLElement): void {
   } else location.hash = 'consent-settings'
 }
 
-/**
- * Sends a form of the question, and shows the page with what was chosen.
- *
- * @param tags those that run already.
- */
-export async function choose(
-  region: HTMLElement,
-  form: HTMLFormElement,
-  submitter: HTMLElement | null,
-  tags: Tags | undefined,
-): Promise<void> {
+/** Tags that run stop before the page is left: until then they write no more cookies. */
+async function stopTags(): Promise<void> {
+  const stopping: unknown[] = []
+  dispatchEvent(new CustomEvent('vitrine:consent', { detail: stopping }))
+  await Promise.all(stopping)
+}
+
+/** Sends a form of the question, and shows the page with what was chosen. */
+async function choose(region: HTMLElement, form: HTMLFormElement, submitter: HTMLElement | null): Promise<void> {
   if (region.ariaBusy === 'true') return
   region.ariaBusy = 'true'
   const fields = new FormData(form, submitter)
@@ -51,7 +51,21 @@ export async function choose(
   const problem = region.querySelector('[role=alert]')
   if (problem) problem.textContent = isSent ? '' : (region.dataset.failed ?? '')
   if (!isSent) return
-  // Before the page is left: what runs until then writes no more cookies.
-  if (tags) stopTags(tags, chosen())
+  await stopTags()
   showChoice(region)
+}
+
+/** Brings the question to life, as the code of an island does. */
+export function start(region: HTMLElement): void {
+  region.addEventListener('submit', (event) => {
+    if (!(event.target instanceof HTMLFormElement)) return
+    event.preventDefault()
+    choose(region, event.target, event.submitter)
+  })
+  region.addEventListener('keydown', ({ key }) => {
+    if (key === 'Escape') region.querySelector<HTMLAnchorElement>('a[href="#consent-settings"]')?.click()
+  })
+  new ResizeObserver(() =>
+    document.documentElement.style.setProperty('--consent-block-size', `${region.offsetHeight + 16}px`),
+  ).observe(region)
 }
