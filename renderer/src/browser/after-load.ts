@@ -1,4 +1,4 @@
-import { MANIFEST_DELAY } from '@vitrine/schemas/constants'
+import { MANIFEST_DELAY } from '@vitrine/schemas/page-life'
 
 /** Runs something one second after the page has loaded (R92, R100). */
 export function afterLoad(then: () => void): void {

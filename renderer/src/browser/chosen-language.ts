@@ -3,7 +3,7 @@ import { languageStorage } from '../head/language-storage.ts'
 /** The language that somebody chose, or stayed with, and when: `de 1795466519798`. Empty where nothing may be stored. */
 export function storedLanguage(): string {
   try {
-    return localStorage.getItem(languageStorage) ?? ''
+    return localStorage[languageStorage] ?? ''
   } catch {
     return ''
   }
@@ -11,7 +11,7 @@ export function storedLanguage(): string {
 
 export function choose(code: string): void {
   try {
-    localStorage.setItem(languageStorage, `${code} ${Date.now()}`)
+    localStorage[languageStorage] = `${code} ${Date.now()}`
   } catch {
     // Where nothing may be stored, it is suggested again.
   }

@@ -58,13 +58,13 @@ function start(element: HTMLElement): Promise<boolean> {
 const held = ['click', 'submit', 'keydown'] as const
 
 /** Keys that act in a field; on a button they become clicks, and all others are typing. */
-const actingKeys = ['Enter', 'Escape', 'ArrowUp', 'ArrowDown']
+const actingKeys = /^(?:Enter|Escape|ArrowUp|ArrowDown)$/
 
 /** Whether an event may pass, though its island does not live yet. */
 function mayPass(event: Event, target: Element): boolean {
   // A link leads where it says, with or without the island.
   if (event.type === 'click') return target.closest('a[href]') !== null
-  if (event instanceof KeyboardEvent) return !(target instanceof HTMLInputElement && actingKeys.includes(event.key))
+  if (event instanceof KeyboardEvent) return !(target instanceof HTMLInputElement && actingKeys.test(event.key))
   return false
 }
 

@@ -5,11 +5,10 @@ import { keepsLists } from './list/show-list.ts'
 
 const pressed = 'a[data-download],[data-print],[data-share],button[data-list-add]'
 
-/** What is done where the script does not come: the link, the form, the dialog of the browser. */
+/** What is done where the script does not come: what a link or a form does without. Printing and sharing browsers do by themselves. */
 function withoutScript(element: HTMLElement): void {
   if (element instanceof HTMLAnchorElement) location.assign(element.href)
-  else if (element instanceof HTMLButtonElement && element.form) element.form.requestSubmit(element)
-  else if (element.dataset.print !== undefined) print()
+  else if ('listAdd' in element.dataset) (element as HTMLButtonElement).form?.requestSubmit(element)
 }
 
 /**

@@ -13,9 +13,8 @@ export function rememberVisit(): void {
     .join('&')
   if (!isForeign && campaign === '') return
   try {
-    if (sessionStorage.getItem(KEY)) return
-    const visit = { referrer: isForeign ? referrer.slice(0, LONGEST) : '', campaign: campaign.slice(0, LONGEST) }
-    sessionStorage.setItem(KEY, JSON.stringify(visit))
+    const cut = (text: string) => text.slice(0, LONGEST)
+    sessionStorage[KEY] ??= JSON.stringify({ referrer: isForeign ? cut(referrer) : '', campaign: cut(campaign) })
   } catch {
     // Where a browser keeps nothing, nothing is known.
   }

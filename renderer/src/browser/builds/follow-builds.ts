@@ -1,4 +1,4 @@
-import { POLL_INTERVAL } from '@vitrine/schemas/constants'
+import { POLL_INTERVAL } from '@vitrine/schemas/page-life'
 import { ownPage } from '../own-page.ts'
 
 /** The mark of a page that is of an earlier build than the one that counts now: what leaves it loads a whole page. */

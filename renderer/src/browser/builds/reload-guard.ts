@@ -1,4 +1,4 @@
-import { RELOAD_GUARD } from '@vitrine/schemas/constants'
+import { RELOAD_GUARD } from '@vitrine/schemas/page-life'
 
 /** Under this name stands when each path was loaded anew, and of which build: `{"/demo": [1795466519798, "3f09c2a4"]}`. */
 const KEY = 'vitrine:reload'

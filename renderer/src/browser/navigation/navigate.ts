@@ -47,6 +47,7 @@ export function start(startNew: StartPart): void {
   styleTransitions()
   startAnnouncing()
   document.addEventListener('submit', submit)
+  addEventListener('popstate', ({ state }) => back(state))
 }
 
 /** Prepares the page that somebody is about to go to. */
@@ -149,7 +150,7 @@ function goOnPage(place: { readonly x: number; readonly y: number } | undefined)
 }
 
 /** Shows the page that Back or Forward leads to, as it was left (R80). */
-export async function back(state: { readonly page?: number } | null): Promise<void> {
+async function back(state: { readonly page?: number } | null): Promise<void> {
   const mine = ++turn
   const isWanted = () => mine === turn
   const key = state?.page

@@ -1,4 +1,4 @@
-import { MAX_PRELOADS } from '@vitrine/schemas/constants'
+import { MAX_PRELOADS } from '@vitrine/schemas/page-life'
 import { ownPage } from '../own-page.ts'
 import { connection } from './connection.ts'
 
@@ -8,9 +8,7 @@ export interface Payload {
   readonly redirect?: string
 }
 
-/** So many pages are remembered. */
-const MOST_KNOWN = 50
-/** In milliseconds. */
+/** In milliseconds: how long a page may be on its way, and how long it is remembered. */
 const PATIENCE = 8000
 const FRESH = 300_000
 /** For a server that is asked for too much and does not say how long. */
@@ -60,7 +58,6 @@ export function payload(path: string): Promise<Payload | undefined> {
   if (known) return known
   const loading = load(path)
   asked.set(path, loading)
-  for (const [oldest] of asked) if (asked.size > MOST_KNOWN) asked.delete(oldest)
   const forget = () => asked.delete(path)
   setTimeout(forget, FRESH)
   loading.catch((error) => {

@@ -1,4 +1,5 @@
 import { afterLoad } from '../after-load.ts'
+import { idle } from '../idle.ts'
 import { isPlain } from '../is-plain.ts'
 import { ownPage } from '../own-page.ts'
 import { whenSeen } from '../when-seen.ts'
@@ -12,7 +13,6 @@ import { pathOf, setPatterns, softTarget } from './soft-target.ts'
  */
 export const watchLinks = (part: ParentNode): void =>
   whenSeen(part, 'a[href]', (link) => {
-    const idle = globalThis.requestIdleCallback ?? setTimeout
     idle(() => {
       const url = softTarget(link)
       if (url && url.pathname !== location.pathname) prefetch(() => payload(pathOf(url)))
@@ -28,13 +28,13 @@ export function watchNavigation(startPart: (part: ParentNode) => void): void {
   const { build, release } = ownPage()
   if (!release) return
   let loading: Promise<typeof import('./navigate.ts')> | undefined
-  let back: ((state: { readonly page?: number } | null) => void) | undefined
+  let isStarted = false
   const navigation = () => {
     loading ??= import('./navigate.ts')
     loading.then(
       (loaded) => {
         loaded.start(startPart)
-        back = loaded.back
+        isStarted = true
       },
       () => {
         loading = undefined
@@ -66,8 +66,7 @@ export function watchNavigation(startPart: (part: ParentNode) => void): void {
   }
   // A page that was shown without a document was loaded anew since, and what was there before is gone.
   addEventListener('popstate', ({ state }) => {
-    if (back) back(state)
-    else if (state?.page) location.reload()
+    if (!isStarted && state?.page) location.reload()
   })
   // Somebody went back before this ran.
   const [loaded] = performance.getEntriesByType('navigation')
