@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
@@ -91,6 +91,16 @@ describe('a bucket that fails', () => {
     const { store, told } = opened({ read: () => Promise.reject(broken) })
     await expect(store.read('7/a')).rejects.toMatchObject({ code: 'unavailable' })
     expect(told).toEqual([broken])
+  })
+
+  it('leaves no half of a file that a program asked for by its path', async () => {
+    async function* half() {
+      yield Buffer.from('half')
+      throw new Error('The line is cut.')
+    }
+    const { store } = opened({ read: async () => ({ body: half(), bytes: 8 }) })
+    await expect(store.onDisk('7/a')).rejects.toThrow('cut')
+    expect(await readdir(folder)).toEqual([])
   })
 
   it('is not believed when it says that it has a file and has not', async () => {
