@@ -25,7 +25,7 @@ let asked = 0
 /** The addresses that are asked for, by what it takes to answer them. */
 const loads = {
   'pages that are kept': () => `/${CLIENT_ID}${pathOf(asked++ % PAGES)}`.replace(/\/$/, ''),
-  'searches, each a new one': () => `/${CLIENT_ID}/search?q=bolt-${process.pid}-${asked++}`,
+  'searches, each a new one': () => `/${CLIENT_ID}/products?q=bolt-${process.pid}-${asked++}`,
 }
 
 async function measured(url, pathOfNext) {
