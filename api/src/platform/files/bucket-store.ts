@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { CallError, type FileBucket } from '@vitrine/schemas'
-import type { ByteRange, FileStore, ListedFile } from './file-store.ts'
+import { type ByteRange, DIRECT_SECONDS, type FileStore, type ListedFile, READ_DIRECTLY_FROM } from './file-store.ts'
 import { writingFolder } from './writing-folder.ts'
 
 /** So many files are told at once. */
@@ -89,7 +89,19 @@ export function createBucketStore(bucket: FileBucket, { key, isName, writing, on
       if (bunch.length > 0) yield bunch
     },
     dropTemporary,
-    directAddress: async () => undefined,
+    async directAddress(name, { type, isAttachment, bytes }) {
+      const at = keyOf(name)
+      if (!bucket.directAddress || bytes <= READ_DIRECTLY_FROM) return undefined
+      try {
+        const address = await bucket.directAddress(at, { type, isAttachment, seconds: DIRECT_SECONDS })
+        if (address === undefined || URL.parse(address)?.origin === bucket.origin) return address
+        throw new Error(`The address of ${at} is not one of ${bucket.origin}, as the policy of pages says.`)
+      } catch (error) {
+        // It is read through the host then.
+        onLost(error)
+        return undefined
+      }
+    },
   }
 }
 

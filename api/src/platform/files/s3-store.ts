@@ -6,7 +6,7 @@ import { Readable } from 'node:stream'
 import { setTimeout as wait } from 'node:timers/promises'
 import { CallError } from '@vitrine/schemas'
 import { LRUCache } from 'lru-cache'
-import type { ByteRange, FileFacts, FileStore } from './file-store.ts'
+import { type ByteRange, DIRECT_SECONDS, type FileFacts, type FileStore, READ_DIRECTLY_FROM } from './file-store.ts'
 import type { ObjectStore } from './object-store.ts'
 import { withoutStalls } from './without-stalls.ts'
 import { writingFolder } from './writing-folder.ts'
@@ -27,9 +27,6 @@ const DAY = 24 * 60 * 60_000
 /** How long an answer about a file counts, in milliseconds: names of files are hardly ever given twice. */
 const FOUND_FOR = 10 * 60_000
 const MISSING_FOR = 30_000
-/** Files that are shorter are read through the host in any case. */
-const REDIRECTED_FROM = 8 * MIB
-const REDIRECT_SECONDS = 300
 
 export interface S3StoreOptions {
   /** What the keys of these files begin with, below the prefix of the store: `media`. */
@@ -187,10 +184,10 @@ export function createS3Store(
       return aborted + (await dropTemporary(before))
     },
     async directAddress(name, { type, isAttachment, bytes }) {
-      if (!isRedirected || bytes <= REDIRECTED_FROM) return undefined
+      if (!isRedirected || bytes <= READ_DIRECTLY_FROM) return undefined
       const ResponseContentDisposition = isAttachment ? 'attachment' : undefined
       const object = { Bucket, Key: keyOf(name), ResponseContentType: type, ResponseContentDisposition }
-      return objects.signedAddress(object, REDIRECT_SECONDS)
+      return objects.signedAddress(object, DIRECT_SECONDS)
     },
   }
 }
