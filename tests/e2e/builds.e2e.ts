@@ -216,16 +216,23 @@ test('T11 the designer waits until all is saved before it loads a new version', 
   await server.update('second')
   await expect(page.getByText('A new version of Vitrine is ready.')).toBeVisible()
   // The line is slow: what is sent is answered when it is let through.
-  const held: (() => Promise<void>)[] = []
-  await page.route(/save-draft/, (route) => void held.push(() => route.continue()))
+  let letThrough = () => {}
+  const isLetThrough = new Promise<void>((resolve) => {
+    letThrough = resolve
+  })
+  let held = 0
+  await page.route(/save-draft/, async (route) => {
+    held += 1
+    await isLetThrough
+    await route.continue()
+  })
   await mark(page)
   await title.fill('Saved before the reload')
   await page.getByRole('button', { name: 'Save and reload' }).click()
-  await expect.poll(() => held.length).toBe(1)
+  await expect.poll(() => held).toBe(1)
   await page.waitForTimeout(1000)
   expect(await isMarked(page)).toBe(true)
-  await page.unroute(/save-draft/)
-  for (const letThrough of held) await letThrough()
+  letThrough()
   await expect.poll(() => isMarked(page).catch(() => true)).toBe(false)
   await expect(canvas.getByText('Saved before the reload').first()).toBeVisible()
 })
