@@ -59,8 +59,9 @@ export interface FileBucket {
 /** What a bucket must be able to do. */
 const methods = ['put', 'stat', 'read', 'remove', 'list'] as const
 
+/** Scheme, host in lower case, and port, and nothing behind: as browsers write an origin. */
 const isOrigin = (value: unknown): boolean =>
-  typeof value === 'string' && /^https?:/.test(value) && URL.parse(value)?.origin === value
+  typeof value === 'string' && /^https?:\/\/(?:[a-z0-9.-]+|\[[0-9a-f:]+\])(?::[0-9]{1,5})?$/.test(value)
 
 /** Whether a value can do all that a bucket must; one that gives addresses says of which origin they are. */
 export function isFileBucket(value: unknown): value is FileBucket {
