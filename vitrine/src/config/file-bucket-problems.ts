@@ -21,6 +21,12 @@ interface Tried {
   namesBelow(prefix: string): Promise<readonly string[]>
 }
 
+async function all<T>(source: AsyncIterable<T>): Promise<readonly T[]> {
+  const items: T[] = []
+  for await (const item of source) items.push(item)
+  return items
+}
+
 const bytesOf = (text: string): Uint8Array => Buffer.from(text)
 const large = (): Buffer => Buffer.alloc(LARGE, 'film of the works. ')
 
@@ -115,10 +121,10 @@ export async function fileBucketProblems(bucket: FileBucket): Promise<readonly s
     },
     async read(name, range) {
       const found = await bucket.read(root + name, range)
-      return found && Buffer.concat(await Array.fromAsync(found.body))
+      return found && Buffer.concat(await all(found.body))
     },
     async namesBelow(prefix) {
-      const found = await Array.fromAsync(bucket.list(root + prefix))
+      const found = await all(bucket.list(root + prefix))
       return found.map(({ key }) => key.slice(root.length)).sort()
     },
   }

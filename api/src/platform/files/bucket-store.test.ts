@@ -86,11 +86,12 @@ describe('a bucket from which browsers may read', () => {
     expect([found.status, await found.text()]).toEqual([206, 'film'])
   })
 
-  it.each([
+  const useless: readonly (readonly [string, NonNullable<FileBucket['directAddress']>, number])[] = [
     ['gives none', async () => undefined, 0],
     ['fails', () => Promise.reject(new Error('The key has ended.')), 1],
     ['gives one of another origin, which pages may not load from', async () => 'https://elsewhere.example/a', 1],
-  ] as const)('is read by the host where it %s', async (_, directAddress, lines) => {
+  ]
+  it.each(useless)('is read by the host where it %s', async (_, directAddress, lines) => {
     expect(await answerOf({ directAddress })).toEqual({ statusCode: 200, location: undefined, isWhole: true })
     expect(told).toHaveLength(lines)
   })
