@@ -6,6 +6,7 @@ import {
   currentPage,
   fontsOf,
   type Links,
+  type LinkTargets,
   linkBuilder,
   linkHolders,
   namedOn,
@@ -123,7 +124,7 @@ export async function draw(
   const { answered, isAway } = await answers(loads, query)
   const holders = linkHolders({ page: placed, menus: surround?.menus, subject: answer.subject, loads, answered })
   const known = visit.site && (await lookUpLinks({ holders, draftsId: visit.draftsId, query }))
-  const links = linkBuilder(visit, known?.targets)
+  const links = linkBuilder(visit, { ...known?.targets, asked: askedOn(visit, answer.contentId) })
   const islands = renderIslands({
     language,
     direction: directionOf(language),
@@ -272,6 +273,13 @@ async function answers({ requests }: CollectedLoads, query: Query) {
     })
   const answered: readonly unknown[] = await Promise.all(requests.map(ask))
   return { answered, isAway }
+}
+
+/** What is asked about from a page: the product that it shows, or that its address names, and what was chosen of it. */
+function askedOn(visit: Visit, contentId: string | undefined): LinkTargets['asked'] {
+  const { product: named, s, to } = sectionQuery(visit)
+  const product = visit.key === 'product' ? contentId : named
+  return product === undefined ? undefined : { product, ...(s && { s }), ...(to && { to }) }
 }
 
 /** What sections may know of a visit. */

@@ -12,8 +12,8 @@ export function watchUnseen(part: ParentNode): void {
           else seen.delete(target)
         element.hidden = seen.size > 0
       },
-      // A button of which an edge can be seen is not there yet.
-      { rootMargin: '-40px' },
+      // A button of which an edge can be seen is not there yet, and one below the header no longer.
+      { rootMargin: '-128px 0px -40px' },
     )
     for (const other of document.querySelectorAll(element.dataset.whileUnseen ?? ''))
       if (!element.contains(other)) observer.observe(other)
