@@ -68,8 +68,8 @@ test('a selection survives a reload, Back and a change of language, and arrives'
   await page.goBack()
 
   // With script, a country is found by the name that it has at home.
-  await cell(page, 'M8', '50 mm').focus()
   const country = page.getByRole('combobox', { name: 'Destination country' }).first()
+  await country.focus()
   await expect(country).toHaveJSProperty('tagName', 'INPUT')
   await country.fill('deutschl')
   await country.press('Enter')
@@ -153,6 +153,86 @@ for (const language of ['en', 'zh', 'ar', 'de'])
     await context.close()
   })
 
+/** Links to the contact page, in the header, the footer and the page. */
+const contactLinks = (page: Page, path: string) => page.locator(`a[href*="${path}"]`)
+
+/** What links to the contact page say is asked about, each different question once. */
+const asksOf = (page: Page, path: string) =>
+  contactLinks(page, path).evaluateAll((links) => [
+    ...new Set(
+      links.map((link) => {
+        const { searchParams } = new URL((link as HTMLAnchorElement).href)
+        return ['product', 's', 'to'].map((name) => searchParams.get(name) ?? '').join(' ')
+      }),
+    ),
+  ])
+
+const sites = [
+  { address: product, contact: '/demo/pages/contact-us' },
+  { address: '/acme/product/high-bay-hb-200', contact: '/acme/pages/contact' },
+]
+for (const { address, contact } of sites)
+  test(`links of header and footer to ${contact} keep the product and what is chosen, without a document too`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(desktop)
+    const list = address.replace(/\/product\/.*/, '/products')
+    // Without the manifest each page is a document.
+    const manifest = page.waitForResponse(/\/builds\/meta\//)
+    await page.goto(list)
+    await (await manifest).finished()
+    expect(await asksOf(page, contact)).toEqual(['  '])
+    // Header and footer stay: what their links say follows the page.
+    await page.evaluate(() => Object.assign(globalThis, { isSame: true }))
+    await page.locator(`main a[href="${address}"]`).first().click()
+    await expect(page).toHaveURL(address)
+    expect(await page.evaluate(() => 'isSame' in globalThis)).toBe(true)
+    const [asked = ''] = await asksOf(page, contact)
+    expect(asked).toMatch(/^\w+ {2}$/)
+    expect(await contactLinks(page, contact).count()).toBeGreaterThan(1)
+
+    await page.locator('[data-combination]').first().fill('1000')
+    await expect(page).toHaveURL(/[?&]s=/)
+    const chosen = new URL(page.url()).searchParams.get('s')
+    await expect.poll(() => asksOf(page, contact)).toEqual([`${asked.trim()} ${chosen} `])
+    await page.locator('select[name=to]').first().selectOption('BR', { force: true })
+    await expect.poll(() => asksOf(page, contact)).toEqual([`${asked.trim()} ${chosen} BR`])
+    await page.reload()
+    await expect.poll(() => asksOf(page, contact)).toEqual([`${asked.trim()} ${chosen} BR`])
+
+    await page.getByRole('banner').locator(`a[href*="${contact}"]`).filter({ visible: true }).first().click()
+    await expect(page.locator('form [data-selection-of]')).toContainText('1,000')
+    await expect(page.locator('main select[name=country]')).toHaveValue('BR')
+    // Another page is about nothing again.
+    await page.goBack()
+    await page.getByRole('banner').getByRole('link').first().click()
+    await expect(page).toHaveURL(list.replace('/products', ''))
+    await expect.poll(() => asksOf(page, contact)).toEqual(['  '])
+  })
+
+for (const { address, contact } of sites)
+  for (const language of ['en', 'ar'])
+    test(`the same without script on ${contact} in ${language}`, async ({ browser, baseURL }) => {
+      const context = await browser.newContext({
+        javaScriptEnabled: false,
+        viewport: desktop,
+        ...(baseURL && { baseURL }),
+      })
+      const page = await context.newPage()
+      await page.goto(`${address}?language=${language}`)
+      await page.locator('[data-combination]').first().fill('1000')
+      await page.locator('select[name=to]').first().selectOption('BR')
+      await page.locator('form[id$="-selection"] button[name=do][value=count]').click()
+      await expect(page).toHaveURL(/[?&]s=/)
+      const { searchParams } = new URL(page.url())
+      const [asked = '', ...others] = await asksOf(page, contact)
+      expect(others).toEqual([])
+      expect(asked).toMatch(new RegExp(`^\\w+ ${RegExp.escape(searchParams.get('s') ?? '')} BR$`))
+      await page.getByRole('contentinfo').locator(`a[href*="${contact}"]`).first().click()
+      await expect(page.locator('form [data-selection-of]')).toContainText(/1[,.٬]?000|١٬?٠٠٠/)
+      await context.close()
+    })
+
 test('on a phone the way to ask stays in view, once and not twice', async ({ page }) => {
   await page.setViewportSize(phone)
   await page.goto(product)
@@ -188,6 +268,32 @@ test('a button that the edge of the window cuts is not the way to ask', async ({
   await expect(bar).toBeHidden()
   await expect(first).toBeInViewport({ ratio: 1 })
   await page.close()
+})
+
+test('what a touch of the matrix loads is small, and countries are searched by who comes near them', async ({
+  page,
+}) => {
+  let bytes = 0
+  const names: string[] = []
+  page.on('response', async (answer) => {
+    if (answer.request().resourceType() !== 'script') return
+    names.push(answer.url())
+    bytes += (await answer.request().sizes()).responseBodySize
+  })
+  await page.setViewportSize(desktop)
+  await page.goto(product)
+  await page.waitForLoadState('networkidle')
+  const before = bytes
+  await cell(page, 'M8', '50 mm').click()
+  await cell(page, 'M8', '50 mm').pressSequentially('1000')
+  await expect(page).toHaveURL(/[?&]s=/)
+  await page.waitForLoadState('networkidle')
+  expect(before).toBeGreaterThan(0)
+  expect(bytes - before).toBeGreaterThan(50_000)
+  expect(bytes - before, names.join(' ')).toBeLessThanOrEqual(70_000)
+  expect(names.some((name) => name.includes('searchable-select'))).toBe(false)
+  await page.locator('label[for$="-to"], label', { hasText: 'Destination country' }).first().hover()
+  await expect.poll(() => names.some((name) => name.includes('searchable-select'))).toBe(true)
 })
 
 test('a list in Urdu has room for letters that climb', async ({ page }) => {

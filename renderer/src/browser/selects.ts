@@ -20,7 +20,8 @@ function chooseRegion(select: HTMLSelectElement): void {
 /**
  * Watches the lists of countries in a part of the page, `select[data-search]`: one is chosen by region, what its
  * option notes (`data-note`) stands in the `output` beside it, its name where it is printed (`data-chosen`), and it can
- * be searched once its form is touched. To be called once for each part.
+ * be searched once its form is touched; what has a note once it is touched itself: a selection of products around it
+ * loads enough. To be called once for each part.
  */
 export function watchSelects(part: ParentNode): void {
   const selects = [...part.querySelectorAll<HTMLSelectElement>('select[data-search]')]
@@ -45,6 +46,6 @@ export function watchSelects(part: ParentNode): void {
     }
     const options = { capture: true, once: true, passive: true }
     for (const type of ['focusin', 'pointerover'] as const)
-      (select.form ?? select).addEventListener(type, touch, options)
+      (noted ?? select.form ?? select).addEventListener(type, touch, options)
   }
 }

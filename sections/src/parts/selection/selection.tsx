@@ -11,9 +11,10 @@ import type { ReactNode } from 'react'
 import type { Product } from '../product-facts/product-of.ts'
 import { withProduct } from '../product-facts/with-product.ts'
 import { DestinationCountry } from './destination-country.tsx'
+import { productOffer, unitForms } from './product-offer.ts'
 import selectionIsland from './selection.island.tsx'
 import styles from './selection.module.css'
-import { firstOf, type KindData, nameOf, productOffer, type SelectionData, unitForms } from './selection-data.ts'
+import { firstOf, type KindData, nameOf, type SelectionData } from './selection-data.ts'
 
 interface SelectionProps {
   /** The id of the component that it stands in. */
