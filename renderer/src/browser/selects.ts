@@ -10,11 +10,12 @@ function regionOf(tag: string): string | undefined {
 /** Chooses a country by the region of the browser's languages, while nobody has chosen one (R122). */
 function chooseRegion(select: HTMLSelectElement): void {
   if (select.value !== '') return
-  const offered = new Set([...select.options].map(({ value }) => value))
-  const region = navigator.languages.map(regionOf).find((code) => code !== undefined && offered.has(code))
-  select.value = region ?? ''
+  const options = [...select.options]
+  const region = navigator.languages.map(regionOf).find((code) => code && options.some(({ value }) => value === code))
+  if (!region) return
+  select.value = region
   // What somebody chose before is put in its place.
-  if (region !== undefined) select.dataset.region = region
+  select.dataset.region = region
 }
 
 /**
@@ -24,8 +25,7 @@ function chooseRegion(select: HTMLSelectElement): void {
  * loads enough. To be called once for each part.
  */
 export function watchSelects(part: ParentNode): void {
-  const selects = [...part.querySelectorAll<HTMLSelectElement>('select[data-search]')]
-  for (const select of selects) {
+  for (const select of part.querySelectorAll<HTMLSelectElement>('select[data-search]')) {
     const noted = select.closest('[data-noted]')
     const note = noted?.querySelector('output')
     const chosen = noted?.querySelector('[data-chosen]')
@@ -44,8 +44,7 @@ export function watchSelects(part: ParentNode): void {
         () => undefined,
       )
     }
-    const options = { capture: true, once: true, passive: true }
     for (const type of ['focusin', 'pointerover'] as const)
-      (noted ?? select.form ?? select).addEventListener(type, touch, options)
+      (noted ?? select.form)?.addEventListener(type, touch, { capture: true, once: true, passive: true })
   }
 }

@@ -1,6 +1,3 @@
-/** A button that the edge of the window cuts is not there yet; edges fall between pixels. */
-const WHOLE = 0.98
-
 /**
  * Hides what stands for something else while that can be seen: `data-while-unseen` is a selector of what is
  * looked for outside of the element itself.
@@ -10,11 +7,13 @@ export function watchUnseen(part: ParentNode): void {
     const seen = new Set<Element>()
     const observer = new IntersectionObserver(
       (entries) => {
-        for (const { intersectionRatio, target } of entries) seen[intersectionRatio < WHOLE ? 'delete' : 'add'](target)
+        for (const { isIntersecting, target } of entries)
+          if (isIntersecting) seen.add(target)
+          else seen.delete(target)
         element.hidden = seen.size > 0
       },
-      // What the header lies over is not seen.
-      { rootMargin: '-80px 0px 0px', threshold: WHOLE },
+      // A button of which an edge can be seen is not there yet, and one below the header no longer.
+      { rootMargin: '-104px 0px -40px' },
     )
     for (const other of document.querySelectorAll(element.dataset.whileUnseen ?? ''))
       if (!element.contains(other)) observer.observe(other)

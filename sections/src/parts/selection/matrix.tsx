@@ -13,6 +13,9 @@ interface MatrixProps {
   readonly figures: Figures
 }
 
+/** So many columns do not fit beside each other on a tablet. */
+const MANY = 4
+
 const Name = ({ of: { text, lang, dir } }: { readonly of: NamedText }) => (
   <bdi lang={lang} dir={dir}>
     {drawText(text)}
@@ -100,7 +103,7 @@ export function Matrix({ data, selection, figures }: MatrixProps) {
   return (
     <div className={styles.scroll}>
       <table
-        className={styles.matrix}
+        className={columns && columns.options.length >= MANY ? `${styles.matrix} ${styles.many}` : styles.matrix}
         onKeyDown={moveInColumn}
         onPaste={(event) => {
           const typed = pasted(event)
