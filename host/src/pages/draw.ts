@@ -48,7 +48,7 @@ import { datesOf } from '@vitrine/schemas/format'
 import { createElement, Fragment } from 'react'
 import type { Assets } from '../assets/assets.ts'
 import { notFound } from '../guards/guard.ts'
-import { campaignText } from '../request/campaign.ts'
+import { campaignText, referrerOf } from '../request/campaign.ts'
 import { type ConsentOnPage, consentOnPage } from '../request/consent-on-page.ts'
 import type { SubmissionOutcome } from '../request/form-submission.ts'
 import { isKnownCategory } from '../request/known-category.ts'
@@ -145,7 +145,10 @@ export async function draw(
     outcome,
     imageUpload: visit.site && { address: uploadAddress, client: visit.site.tenantId },
     // The answer to a form is drawn for one visitor, and stands at an address that says nothing of it any more.
-    formFields: outcome && { campaign: campaignText(visit, outcome.values.campaign) },
+    formFields: outcome && {
+      campaign: campaignText(visit, outcome.values.campaign),
+      referrer: referrerOf(visit, outcome.values.referrer),
+    },
     outlines: namedOn(placed, registry),
     data: loads.dataOf(answered),
     ...(comments.handles && { handles: comments.handles }),
