@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { languageCodes } from '@vitrine/schemas'
 import { complaintsOf, desktop, everyLook, expectAccessible, inMatrix, phone } from './pages.ts'
 
 // What a buyer chooses of a product arrives at its owner as it was shown, with script and without (R107–R125).
@@ -302,6 +303,34 @@ test('what a touch of the matrix loads is small, and countries are searched by w
   await page.locator('[data-noted] label').first().hover()
   await expect.poll(async () => (await scriptsOf(page)).names).toContain('searchable-select')
 })
+
+const widths = [1440, 1024, 768, 390]
+for (const site of ['/demo/product/hex-bolt-iso-4014', '/acme/product/high-bay-hb-200'])
+  test(`the matrix of ${site} has room in all languages and windows, with what is said of quantities`, async ({
+    page,
+  }) => {
+    const languages = site.startsWith('/demo') ? ['en', 'zh', 'de', 'es', 'ar'] : languageCodes
+    for (const language of languages) {
+      await page.goto(`${site}?language=${language}`)
+      const fields = page.locator('[data-combination]')
+      await fields.nth(0).fill('1250')
+      await fields.nth(1).fill('lots')
+      await expect(fields.nth(1)).toHaveAttribute('aria-invalid', 'true')
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 900 })
+        const { wide, room, narrowest } = await page
+          .locator('table:has([data-combination])')
+          .first()
+          .evaluate((table) => ({
+            wide: table.scrollWidth,
+            room: table.parentElement?.clientWidth ?? 0,
+            narrowest: Math.min(...[...table.querySelectorAll('input')].map(({ offsetWidth }) => offsetWidth)),
+          }))
+        expect(wide, `${language} at ${width}`).toBeLessThanOrEqual(room)
+        expect(narrowest, `${language} at ${width}`).toBeGreaterThan(64)
+      }
+    }
+  })
 
 test('a list in Urdu has room for letters that climb', async ({ page }) => {
   await page.goto('/acme/product/high-bay-hb-200?language=ur')
