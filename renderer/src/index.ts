@@ -12,6 +12,7 @@ export { createViewContext, StageProvider, useComponentId, useStage, useViewCont
 export { type AssetHosts, rewriteAsset } from './asset/rewrite-asset.ts'
 /** @public */
 export { type Ask, loadData, type PageData } from './embed/load-data.ts'
+export { type PageAtAddress, pageAt } from './embed/page-at.ts'
 export type { DrawableDocument, PageChoice } from './embed/page-source.ts'
 export type { PageLink, PageSite } from './embed/page-stage.ts'
 export { VitrinePage } from './embed/page-with-compiler.ts'

@@ -13,7 +13,12 @@ interface CommonProps extends PageChoice {
   readonly sections: readonly Section[]
   /** A page by itself, a whole site, or an edition. Another object where something has changed. */
   readonly document: DrawableDocument
-  /** The id of a page of a site: that of the home page, when left out. */
+  /**
+   * Path and query that are visited, `/about?language=de`: says page, language and visit where they are left out, links keep
+   * the language, and sections that switch languages lead to the same page in each.
+   */
+  readonly address?: string | undefined
+  /** The id of a page of a site: that of the address, else of the home page, when left out. */
   readonly page?: string | undefined
   /** That of the document, when left out or where the document does not speak it. */
   readonly language?: string | undefined
@@ -22,9 +27,9 @@ interface CommonProps extends PageChoice {
   /** What sections say to buyers in this language, by flat keys; English, when left out. */
   readonly texts?: Texts | undefined
   readonly site?: PageSite | undefined
-  /** The address that is visited, as sections ask for it: `/` without a query, when left out. */
+  /** What is visited, as sections ask for it: what `address` says, else `/` without a query, when left out. */
   readonly visit?: StageVisit | undefined
-  /** Where a link to another page leads: to `/{slug}`, when left out or where it answers nothing. */
+  /** Where a link to another page leads: to `/{slug}`, when left out or where it answers nothing; with `address` in the language of the page. */
   readonly href?: ((link: PageLink) => string | undefined) | undefined
   /** The address of a picture, film or file: as it stands in the document, when left out. */
   readonly asset?: ((src: string) => string) | undefined

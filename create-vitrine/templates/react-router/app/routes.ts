@@ -1,9 +1,10 @@
-import { index, type RouteConfig, route } from '@react-router/dev/routes'
+import { type RouteConfig, route } from '@react-router/dev/routes'
 
 export default [
-  index('routes/page.tsx'),
   route('edit', 'routes/edit.tsx'),
   route('form', 'routes/form.tsx'),
   route('api/document', 'routes/document.ts'),
   route('api/publish', 'routes/publish.ts'),
+  // Every other address is a page of the site, or none.
+  route('*', 'routes/page.tsx'),
 ] satisfies RouteConfig
