@@ -10,11 +10,13 @@ import { walkRecipe } from './walk-recipe.mjs'
 import { serveSite, walkDevelopment, walkSite } from './walk-site.mjs'
 
 /** The templates of create-vitrine, and how the app that each makes is started to be looked at. */
-const recipes = [
+export const recipes = [
   {
     template: 'vite',
     serve: (port) => ['npx', 'vite', 'preview', '--host', '127.0.0.1', '--port', port],
     paths: { edit: '/edit.html', form: '/form.html' },
+    // What is published stays in the browser, so only it knows which pages there are.
+    hasServer: false,
   },
   {
     template: 'next',

@@ -45,6 +45,10 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
       response.writeHead(204).end()
       return
   }
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    response.writeHead(405, { allow: 'GET, HEAD' }).end()
+    return
+  }
   const file = normalize(pathname === '/edit' || pathname === '/form' ? `${pathname}.html` : pathname)
   const type = types[extname(file)]
   const bytes = type === undefined ? undefined : await readFile(join('dist', file)).catch(() => undefined)

@@ -10,8 +10,7 @@ interface DrawnPage {
   readonly html: string
 }
 
-const escaped = (text: string): string =>
-  text.replaceAll(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
+const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
 function notFound(language: string) {
   const { title, text, home } = notFoundWords(language)
@@ -23,9 +22,7 @@ function notFound(language: string) {
 export function drawPage(site: SiteDocument, address: string): DrawnPage {
   const { page, title, language, direction } = pageAt(site, address)
   const shown =
-    page === undefined
-      ? notFound(language)
-      : createElement(VitrinePage, { sections, document: site, address })
+    page === undefined ? notFound(language) : createElement(VitrinePage, { sections, document: site, address })
   const html = `<!doctype html><html lang="${language}" dir="${direction}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(title)}</title><link rel="stylesheet" href="/assets/styles.css"></head><body>${renderToString(shown)}</body></html>`
   return { status: page === undefined ? 404 : 200, html }
 }
