@@ -85,6 +85,16 @@ async function fillForm(tab, at) {
   await tab.waitForFunction(() => document.title.startsWith('Ordered') && document.title.includes('500'))
 }
 
+/** Waits until everything is saved: what was changed last may still be on its way while the screen speaks of what was before. */
+async function isSaved(tab) {
+  const saved = tab.getByText('Saved', { exact: true }).first()
+  for (let still = 0; still < 10; still += 1) {
+    if (!(await saved.isVisible())) still = 0
+    await saved.waitFor()
+    await tab.waitForTimeout(100)
+  }
+}
+
 /** Places a section behind what is selected, by its name in the palette. */
 async function place(tab, name) {
   await tab.getByRole('tab', { name: 'Add' }).click()
@@ -180,7 +190,7 @@ async function edit(tab, at, title) {
   await canvas.getByText('What a customer says.').waitFor()
   await addPage(tab, canvas)
   await tab.getByRole('button', { name: 'Save', exact: true }).click()
-  await tab.getByText('Saved', { exact: true }).first().waitFor()
+  await isSaved(tab)
   await (await open(title)).getByText('What a customer says.').waitFor()
   await tab.getByRole('button', { name: 'Publish', exact: true }).first().click()
   const accept = tab.getByRole('button', { name: /Accept/ })
