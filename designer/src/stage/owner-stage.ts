@@ -1,5 +1,6 @@
 import { closestTo } from '@vitrine/editor-core'
-import { collectLoads, type Registry, type Stage, type StageSite, type StageVisit } from '@vitrine/renderer'
+import type { Registry, Stage, StageSite, StageVisit } from '@vitrine/renderer'
+import { collectLoads } from '@vitrine/renderer/internal'
 import { contentKindOf, directionOf, type LinkValue, type ResolvedComponent, type ResolvedTree } from '@vitrine/schemas'
 import { createElement, type SyntheticEvent } from 'react'
 import { type SampleTexts, sampleAnswer } from './sample-answer.ts'

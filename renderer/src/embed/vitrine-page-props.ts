@@ -8,7 +8,8 @@ import type { Checks } from './registered.ts'
 import type { Registered } from './registered-sections.ts'
 import type { RenderWarning } from './render-warning.ts'
 
-interface CommonProps extends PageChoice {
+/** What a page is told, whichever way its values are checked. */
+export interface CommonProps extends PageChoice {
   /** Registered once for each array, so hand in the same one. */
   readonly sections: readonly Section[]
   /** A page by itself, a whole site, or an edition. Another object where something has changed. */
@@ -50,6 +51,7 @@ export type PageProps<C> = CommonProps & { readonly checks?: C | undefined }
 /** How sections are registered: by which checks, so that a page without a compiler of checks needs none. */
 export type Register<C> = (sections: readonly Section[], checks: C | undefined) => Registered
 
+/** The props of `VitrinePage`. */
 export interface VitrinePageProps extends CommonProps {
   /**
    * `compile` compiles them from the schemas, where code may be generated; where not, nothing is checked, which is told.
