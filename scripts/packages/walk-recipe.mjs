@@ -183,10 +183,7 @@ async function edit(tab, at, title) {
   await tab.getByRole('region', { name: 'Settings' }).getByRole('textbox', { name: 'Title', exact: true }).fill(title)
   await canvas.getByRole('heading', { name: title }).waitFor()
   await tab.getByRole('searchbox', { name: 'Search sections' }).fill('quote')
-  await tab
-    .getByRole('button', { name: /quote/i })
-    .first()
-    .click()
+  await tab.getByRole('button', { name: /quote/i }).first().click()
   await canvas.getByText('What a customer says.').waitFor()
   await addPage(tab, canvas)
   await tab.getByRole('button', { name: 'Save', exact: true }).click()

@@ -6,6 +6,7 @@ import { createElement, type SyntheticEvent } from 'react'
 import { type SampleTexts, sampleAnswer } from './sample-answer.ts'
 import { UnknownSection } from './unknown-section.tsx'
 
+/** What the stage of an owner is made of: that of a visitor, and what is asked while a page is edited. */
 export interface OwnerStage {
   readonly language: string
   /** Words for buyers, in the language of the page. */
