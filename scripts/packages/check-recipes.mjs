@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { firstSection, secondsOf } from './first-section.mjs'
 import { startRegistry } from './local-registry.mjs'
 import { builtFolder, publishedNames } from './packages.mjs'
 import { tryPlugin } from './try-plugin.mjs'
@@ -10,7 +11,7 @@ import { walkRecipe } from './walk-recipe.mjs'
 import { serveSite, walkDevelopment, walkSite } from './walk-site.mjs'
 
 /** The templates of create-vitrine, and how the app that each makes is started to be looked at. */
-export const recipes = [
+const recipes = [
   {
     template: 'vite',
     serve: (port) => ['npx', 'vite', 'preview', '--host', '127.0.0.1', '--port', port],
@@ -27,8 +28,10 @@ export const recipes = [
   { template: 'react-router', serve: () => ['npm', 'start'] },
   { template: 'astro', serve: () => ['npm', 'start'] },
   { template: 'node', serve: () => ['npm', 'start'] },
-  // The whole service; a section pack is made besides, and installed in it.
+  // The whole service, and the first section that is made in it.
   { template: 'site', walk: walkWholeSite },
+  // A pack of sections for it, in two versions.
+  { template: 'plugin', startsFrom: 'site', walk: walkPack },
 ]
 
 /** What a command says, whatever it ends with. */
@@ -39,10 +42,13 @@ const saidIn = (cwd, env, command, ...args) =>
     )
   })
 
-/** Looks at a site of one's own: as it is built, while it is developed, and with a pack of others. */
+/** Makes a first section in a site of one's own, and looks at it: as it is built, and while it is developed. */
 async function walkWholeSite(folder, site, env) {
   const run = runIn(env)
-  await run(site, 'npx', 'vitrine', 'check', '--labels', 'plugin/labels')
+  const made = await secondsOf(() => run(site, 'npx', 'vitrine', 'new-section', firstSection))
+  const checked = await secondsOf(() => run(site, 'npx', 'vitrine', 'check', '--labels', 'plugin/labels'))
+  console.log(`${firstSection}: made and tested in ${made.toFixed(1)} s, checked in ${checked.toFixed(1)} s`)
+  await run(site, 'npm', 'run', 'build')
   for (const [script, walk] of [
     ['start', walkSite],
     ['dev', walkDevelopment],
@@ -54,10 +60,12 @@ async function walkWholeSite(folder, site, env) {
       await served.stop()
     }
   }
-  const kinds = await tryPlugin({ parent: folder, site, run, said: saidIn, env })
-  console.log(
-    `create-vitrine --template plugin: works, and its next version with 1,000 pages: ${JSON.stringify(kinds)}`,
-  )
+}
+
+/** Makes a pack of sections, and installs it in a site. */
+async function walkPack(folder, site, env) {
+  const kinds = await tryPlugin({ parent: folder, site, run: runIn(env), said: saidIn, env })
+  console.log(`The next version of a pack, with 1,000 pages: ${JSON.stringify(kinds)}`)
 }
 
 /** So many apps are made beside each other: they wait for the registry half of the time. */
@@ -75,15 +83,16 @@ const runIn =
   }
 
 /** Makes an app of one template and clicks through it. */
-async function tryRecipe(folder, recipe, env) {
-  const { template } = recipe
+async function tryRecipe(parent, recipe, env) {
+  const { template, startsFrom = template } = recipe
+  const folder = mkdtempSync(join(parent, `${template}-`))
   const run = runIn(env)
   const since = performance.now()
-  await run(folder, 'npm', 'create', '--yes', 'vitrine@latest', template, '--', '--template', template)
-  const app = join(folder, template)
+  await run(folder, 'npm', 'create', '--yes', 'vitrine@latest', startsFrom, '--', '--template', startsFrom)
+  const app = join(folder, startsFrom)
   await run(app, 'npm', 'install', '--prefer-offline', '--no-audit', '--no-fund')
-  await run(app, 'npm', 'run', 'build')
   await run(app, 'npm', 'test')
+  if (!recipe.walk) await run(app, 'npm', 'run', 'build')
   if (recipe.walk) await recipe.walk(folder, app, env)
   else await walkRecipe(app, recipe, env)
   console.log(`create-vitrine --template ${template}: works (${Math.round((performance.now() - since) / 1000)} s)`)

@@ -143,6 +143,9 @@ export async function walkSite({ origin }) {
       .locator('main > [data-component-id]')
       .last()
       .click({ position: { x: 8, y: 8 } })
+    // The one that was made first stands on a page too.
+    await addSection(tab, 'Price table')
+    await canvas.getByRole('heading', { name: 'Price table' }).waitFor()
     await addSection(tab, 'Quote')
     const added = canvas.locator(QUOTE).nth(1)
     await added.getByText('What a customer says.').waitFor()
@@ -160,6 +163,7 @@ export async function walkSite({ origin }) {
 
     assert.equal(await readQuote(tab, origin, 'en', 'Said by Works manager', 1), 'rgb(138, 59, 18)')
     await readQuote(tab, origin, 'de', 'Sie liefern am versprochenen Tag.', 1)
+    await tab.getByRole('heading', { name: 'Price table' }).waitFor()
   })
 }
 
