@@ -43,8 +43,7 @@ const saidIn = (cwd, env, command, ...args) =>
   })
 
 /** Makes a first section in a site of one's own, and looks at it: as it is built, and while it is developed. */
-async function walkWholeSite(folder, site, env) {
-  const run = runIn(env)
+async function walkWholeSite(folder, site, env, run) {
   const made = await secondsOf(() => run(site, 'npx', 'vitrine', 'new-section', firstSection))
   const checked = await secondsOf(() => run(site, 'npx', 'vitrine', 'check', '--labels', 'plugin/labels'))
   console.log(`${firstSection}: made and tested in ${made.toFixed(1)} s, checked in ${checked.toFixed(1)} s`)
@@ -55,7 +54,7 @@ async function walkWholeSite(folder, site, env) {
   ]) {
     const served = await serveSite(site, script, { ...env, DATA_DIR: join(folder, `data-of-${script}`) })
     try {
-      await walk(served, site)
+      console.log(`npm run ${script}, walked: ${Math.round(await secondsOf(() => walk(served, site)))} s`)
     } finally {
       await served.stop()
     }
@@ -86,16 +85,21 @@ const runIn =
 async function tryRecipe(parent, recipe, env) {
   const { template, startsFrom = template } = recipe
   const folder = mkdtempSync(join(parent, `${template}-`))
-  const run = runIn(env)
+  const steps = []
+  const run = async (cwd, ...command) => {
+    const seconds = await secondsOf(() => runIn(env)(cwd, ...command))
+    steps.push(`${command.filter((word) => !word.startsWith('-')).join(' ')} ${Math.round(seconds)} s`)
+  }
   const since = performance.now()
   await run(folder, 'npm', 'create', '--yes', 'vitrine@latest', startsFrom, '--', '--template', startsFrom)
   const app = join(folder, startsFrom)
   await run(app, 'npm', 'install', '--prefer-offline', '--no-audit', '--no-fund')
   await run(app, 'npm', 'test')
   if (!recipe.walk) await run(app, 'npm', 'run', 'build')
-  if (recipe.walk) await recipe.walk(folder, app, env)
+  if (recipe.walk) await recipe.walk(folder, app, env, run)
   else await walkRecipe(app, recipe, env)
-  console.log(`create-vitrine --template ${template}: works (${Math.round((performance.now() - since) / 1000)} s)`)
+  const all = Math.round((performance.now() - since) / 1000)
+  console.log(`create-vitrine --template ${template}: works (${all} s: ${steps.join(', ')})`)
 }
 
 /**
