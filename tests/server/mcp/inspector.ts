@@ -38,7 +38,8 @@ const said = (target: readonly string[], args: readonly string[]): Promise<strin
       process.execPath,
       [inspector, '--cli', ...target, ...args],
       { maxBuffer: 64_000_000, env: { ...process.env, HOME: home } },
-      (error, stdout, stderr) => (error ? reject(new Error(`${stdout}\n${stderr}`)) : resolve(stdout)),
+      // A tool that did nothing says why, and the inspector ends with an error too.
+      (error, stdout, stderr) => (error && stdout.trim() === '' ? reject(new Error(stderr)) : resolve(stdout)),
     )
   })
 
