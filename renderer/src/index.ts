@@ -11,6 +11,7 @@ export {
 export { createViewContext, useComponentId, useStage, useViewContext } from '#stage-context'
 /** @public */
 export { type Ask, loadData, type PageData } from './embed/load-data.ts'
+/** @public */
 export { type PageAtAddress, pageAt } from './embed/page-at.ts'
 export type { DrawableDocument, PageChoice } from './embed/page-source.ts'
 export type { PageLink, PageSite } from './embed/page-stage.ts'

@@ -7,9 +7,31 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { commandsToFirstSection, inWords, secondsOf } from '../../scripts/packages/first-section.mjs'
+import { firstSection, secondsOf } from '../../scripts/packages/first-section.mjs'
 import { startRegistry } from '../../scripts/packages/local-registry.mjs'
 import { builtFolder, publishedNames } from '../../scripts/packages/packages.mjs'
+
+/**
+ * What somebody types from an empty folder to a section of their own, by docs/guide/start.md and docs/how-to/make-a-site.md: the
+ * section is made with its test, and checked.
+ *
+ * @param {string} template
+ * @param {string} app the name of its folder
+ * @returns {{ command: string[], inApp: boolean }[]}
+ */
+const commandsToFirstSection = (template, app) => [
+  { command: ['npm', 'create', '--yes', 'vitrine@latest', app, '--', '--template', template], inApp: false },
+  { command: ['npm', 'install', '--prefer-offline', '--no-audit', '--no-fund'], inApp: true },
+  { command: ['npx', 'vitrine', 'new-section', firstSection], inApp: true },
+  {
+    command: ['npx', 'vitrine', 'check', ...(template === 'plugin' ? ['--sections', 'src/sections.ts'] : [])],
+    inApp: true,
+  },
+]
+
+/** `new-section 5.1 s`: without what npm is told besides. */
+const inWords = ({ command, seconds }) =>
+  `${command.filter((word) => !['--yes', '--prefer-offline', '--no-audit', '--no-fund', 'npx'].includes(word)).join(' ')}: ${seconds.toFixed(1)} s`
 
 const folder = mkdtempSync(join(tmpdir(), 'vitrine-first-section-'))
 const registry = await startRegistry(join(folder, 'registry'))

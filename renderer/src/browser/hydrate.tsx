@@ -1,7 +1,6 @@
 import { flushSync } from 'react-dom'
 import { hydrateRoot } from 'react-dom/client'
-import { StageProvider } from '#stage-context'
-import { islandStage, type PageContext } from '../island/island-stage.ts'
+import { islandStage, type PageContext, StageProvider } from '../internal.ts'
 import type { IslandPart } from '../stage/island-part.ts'
 
 /** What the pages of this document told their islands, by the element that it stands in. */
