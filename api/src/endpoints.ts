@@ -6,6 +6,7 @@ import { twoFactorRoutes } from './features/accounts/two-factor/two-factor.route
 import { apiKeyRoutes } from './features/api-keys/api-keys.routes.ts'
 import { describeKeyRoutes } from './features/api-keys/describe-key.routes.ts'
 import { auditRoutes } from './features/audit/audit.routes.ts'
+import { bulkChangeRoutes } from './features/bulk-changes/bulk-changes.routes.ts'
 import { contentImportRoutes } from './features/content-imports/content-imports.routes.ts'
 import { contentPlanRoutes } from './features/content-plans/content-plans.routes.ts'
 import { contentRoutes } from './features/contents/contents.routes.ts'
@@ -83,6 +84,7 @@ export const answers: readonly Endpoint[] = [
   ...contentRowsRoutes,
   ...contentViewsRoutes,
   ...contentImportRoutes,
+  ...bulkChangeRoutes,
   ...policyRoutes,
   ...tradeRoutes,
   ...accountRoutes,

@@ -2,6 +2,7 @@ import * as account from './account.ts'
 import * as apiKeys from './api-keys.ts'
 import * as associations from './associations.ts'
 import * as audit from './audit.ts'
+import * as bulkChanges from './bulk-changes.ts'
 import type { Call } from './call.ts'
 import * as chat from './chat.ts'
 import * as consents from './consents.ts'
@@ -66,6 +67,7 @@ export const calls: readonly Call[] = [
   ...callsOf(contentPlans),
   ...callsOf(contentRows),
   ...callsOf(contentImports),
+  ...callsOf(bulkChanges),
   ...callsOf(trade),
   ...callsOf(policies),
   ...callsOf(account),
@@ -111,6 +113,7 @@ export * from './account.ts'
 export * from './api-keys.ts'
 export * from './associations.ts'
 export * from './audit.ts'
+export * from './bulk-changes.ts'
 export * from './call.ts'
 export * from './chat.ts'
 export * from './consents.ts'
