@@ -13,6 +13,7 @@ import * as contentPlans from './content-plans.ts'
 import * as contentRows from './content-rows.ts'
 import * as contentsWrite from './contents-write.ts'
 import * as conversations from './conversations.ts'
+import * as deletedContents from './deleted-contents.ts'
 import * as domains from './domains.ts'
 import * as draftPages from './draft-pages.ts'
 import * as drafts from './drafts.ts'
@@ -68,6 +69,7 @@ export const calls: readonly Call[] = [
   ...callsOf(contentRows),
   ...callsOf(contentImports),
   ...callsOf(bulkChanges),
+  ...callsOf(deletedContents),
   ...callsOf(trade),
   ...callsOf(policies),
   ...callsOf(account),
@@ -124,6 +126,7 @@ export * from './content-plans.ts'
 export * from './content-rows.ts'
 export * from './contents-write.ts'
 export * from './conversations.ts'
+export * from './deleted-contents.ts'
 export * from './domains.ts'
 export * from './draft-pages.ts'
 export * from './drafts.ts'

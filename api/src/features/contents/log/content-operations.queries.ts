@@ -114,7 +114,7 @@ export async function loggedOperations(
 ): Promise<readonly LoggedContentOperation[]> {
   const all: LoggedContentOperation[] = []
   for (let at = 0; at < ids.length; at += IN_LIST) {
-    const some = operationsOf(db, tenantId).where('id', 'in', ids.slice(at, at + IN_LIST))
+    const some = operationsOf(db, tenantId).where('content_operations.id', 'in', ids.slice(at, at + IN_LIST))
     const rows = await logged(some).orderBy('revision').orderBy('position').execute()
     all.push(...rows.map(loggedOf))
   }
