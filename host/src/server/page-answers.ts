@@ -19,6 +19,7 @@ import { asPayload, payloadRequestOf } from '../pages/page-payload.ts'
 import { NO_STORE, type PageMeta } from '../pages/page-reply.ts'
 import type { HostPages, PageReply } from '../pages/pages.ts'
 import type { SiteService } from '../request/sites.ts'
+import type { UnsavedContent } from '../request/visit-client.ts'
 import { createCachedAnswers } from './cached-answers.ts'
 
 /** What Vite brings while developing: sources instead of a build, and changes at once. */
@@ -38,6 +39,13 @@ export interface PageAnswers {
   /** Answers what is cached before all routes and the hooks that are added later. */
   readonly serveCached: (app: FastifyInstance) => void
   readonly answer: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
+  /** Answers a draft's page with a content in it as somebody types it. */
+  readonly answerUnsaved: (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    target: string,
+    unsaved: UnsavedContent,
+  ) => Promise<FastifyReply>
   /** Answers with a page that says why there is no other. */
   readonly refuse: (
     request: FastifyRequest,
@@ -128,6 +136,10 @@ export function createPageAnswers(
         count(request, known.tenantId, counted)
       }),
     answer,
+    async answerUnsaved(request, reply, target, unsaved) {
+      const since = performance.now()
+      return send(request, reply, await pages.answer({ ...pageRequestOf(request), target }, unsaved), since)
+    },
     refuse,
     factsOf: (request) => facts.get(request),
     async fail(error, request, reply) {

@@ -247,7 +247,8 @@ export function contentsService(records: readonly ContentRecord[], given: readon
         const { slug, settings } = inverse.record
         return [{ id: named.id, slug, name: String(settings.props.name), at, ...(by !== undefined && { by }) }]
       })
-      return { items, total: items.length, page: 1, pageSize: 50 }
+      const newest = items.filter(({ id }, at) => items.findIndex((one) => one.id === id) === at)
+      return { items: newest, total: newest.length, page: 1, pageSize: 50 }
     }),
     answering(saveContents, ({ baseRevision, operations }) => {
       const missed = log.filter(({ revision }) => revision > baseRevision)

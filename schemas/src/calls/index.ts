@@ -48,6 +48,7 @@ import * as tenants from './tenants.ts'
 import * as today from './today.ts'
 import * as trade from './trade.ts'
 import * as translation from './translation.ts'
+import * as unsavedContent from './unsaved-content.ts'
 import * as webhooks from './webhooks.ts'
 
 /** The calls among what a module exports; fields that calls share stand beside them. */
@@ -69,6 +70,7 @@ export const calls: readonly Call[] = [
   ...callsOf(contentRows),
   ...callsOf(contentImports),
   ...callsOf(bulkChanges),
+  ...callsOf(unsavedContent),
   ...callsOf(deletedContents),
   ...callsOf(trade),
   ...callsOf(policies),
@@ -164,4 +166,5 @@ export * from './today.ts'
 export * from './trade.ts'
 export * from './translation.ts'
 export * from './undefined-if-not-found.ts'
+export * from './unsaved-content.ts'
 export * from './webhooks.ts'
