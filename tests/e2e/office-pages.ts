@@ -26,6 +26,7 @@ export const officeScreens = [
   '/news',
   '/collections',
   '/policies',
+  '/products/deleted',
   '/media',
   '/media/alts',
   '/people',

@@ -81,7 +81,8 @@ export function createVisitClient(
       const key = `${tenantId} ${spoken} ${call.path} ${JSON.stringify(question)}`
       const context = { tenantId, language: spoken, shown, requestId }
       const known =
-        asked.get(key) ?? (isUnsaved(call, question) ? shownUnsaved(spoken, context) : send(call, question, context))
+        asked.get(key) ??
+        (isUnsaved(call, question as object) ? shownUnsaved(spoken, context) : send(call, question, context))
       asked.set(key, known)
       return known as Promise<Answer<C>>
     }
