@@ -28,6 +28,7 @@ import { draftRoutes } from './features/drafts/drafts.routes.ts'
 import { inboxRoutes } from './features/inbox/inbox.routes.ts'
 import { jobRoutes } from './features/jobs/jobs.routes.ts'
 import { altRoutes } from './features/media/alts/alts.routes.ts'
+import { fetchMediaRoutes } from './features/media/by-address/fetch-media.routes.ts'
 import { changeMediaRoutes } from './features/media/change-media.routes.ts'
 import { cropMediaRoutes } from './features/media/crop-media.routes.ts'
 import { mediaRoutes } from './features/media/media.routes.ts'
@@ -124,6 +125,7 @@ export const answers: readonly Endpoint[] = [
   ...publishRequestRoutes,
   ...translationRoutes,
   ...mediaRoutes,
+  ...fetchMediaRoutes,
   ...changeMediaRoutes,
   ...uploadRoutes,
   ...cropMediaRoutes,
