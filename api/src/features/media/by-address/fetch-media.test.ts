@@ -2,6 +2,13 @@ import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { createSealing } from '../../../platform/sealing/sealing.ts'
+import { onBothEngines } from '../../../testing/engines.ts'
+import { serve } from '../../../testing/serve.ts'
+import { exampleSite } from '../../../testing/site.ts'
+import { specs } from '../../../testing/specs.ts'
+import { importSiteFiles } from '../../site-import/site-import.ts'
+import { createWebhookSender } from '../../webhooks/delivery/sender.ts'
 import { type FetchError, fetchFile } from './fetch-file.ts'
 
 let server: Server
