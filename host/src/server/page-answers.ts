@@ -138,7 +138,11 @@ export function createPageAnswers(
     answer,
     async answerUnsaved(request, reply, target, unsaved) {
       const since = performance.now()
-      return send(request, reply, await pages.answer({ ...pageRequestOf(request), target }, unsaved), since)
+      const ask = (at: string) => pages.answer({ ...pageRequestOf(request), target: at }, unsaved)
+      const answer = await ask(target)
+      // A browser would follow without what it sent: the right spelling of the address is drawn at once.
+      const isOwn = answer.kind === 'redirect' && answer.target.startsWith('/')
+      return send(request, reply, isOwn ? await ask(answer.target) : answer, since)
     },
     refuse,
     factsOf: (request) => facts.get(request),
