@@ -52,6 +52,7 @@ export {
 export { type Encoding, encodingOf } from './http/server/encoding.ts'
 export { isNotModified } from './http/server/etag.ts'
 export { sendStatus } from './http/server/plain-answers.ts'
+export { isFromOurPages } from './http/server/same-origin.ts'
 /** @public */
 export { serverOptions } from './http/server/server-options.ts'
 /** @public */

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { type DemoMode, hostIn, listIn, objectStoreIn, originIn, readEnvironment, storeUrlAdvice } from '@vitrine/api'
-import type { AssetHosts } from '@vitrine/renderer'
+import type { AssetHosts } from '@vitrine/renderer/internal'
 import { DEFAULT_REGION, type Region, regions } from '@vitrine/schemas'
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
