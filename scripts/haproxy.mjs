@@ -19,13 +19,15 @@ export const findHaproxy = () =>
  */
 export function balancerConfig(port, urls) {
   const servers = urls.map((url, at) => `  server web${at + 1} ${new URL(url).host}`)
-  return readFileSync(new URL('../docs/how-to/at-scale/haproxy.cfg', import.meta.url), 'utf8')
-    // It wants two files for each connection, which tests are not always given.
-    .replace('maxconn 20000', 'maxconn 2000')
-    .replace('bind :8080', `bind 127.0.0.1:${port}`)
-    .replace(/(?:^ {2}server web\d .*\n)+/m, `${servers.join('\n')}\n`)
-    .replace(' resolvers docker init-addr none', '')
-    .replace(/^resolvers docker\n(?: .*\n?)+/m, '')
+  return (
+    readFileSync(new URL('../docs/how-to/at-scale/haproxy.cfg', import.meta.url), 'utf8')
+      // It wants two files for each connection, which tests are not always given.
+      .replace('maxconn 20000', 'maxconn 2000')
+      .replace('bind :8080', `bind 127.0.0.1:${port}`)
+      .replace(/(?:^ {2}server web\d .*\n)+/m, `${servers.join('\n')}\n`)
+      .replace(' resolvers docker init-addr none', '')
+      .replace(/^resolvers docker\n(?: .*\n?)+/m, '')
+  )
 }
 
 /** What HAProxy has to say against a config; nothing where it takes it. */
