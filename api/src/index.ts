@@ -93,7 +93,7 @@ export type { Storage } from './platform/database/storage.ts'
 export type { Engine } from './platform/database/tables.ts'
 /** @public */
 export { folderStores } from './platform/files/file-stores.ts'
-export { storeUrlAdvice } from './platform/files/open-files.ts'
+export { directOriginOf, storeUrlAdvice } from './platform/files/open-files.ts'
 export { objectStoreIn } from './platform/files/store-url.ts'
 export type { JobKind } from './platform/jobs/job.ts'
 export { serveJobThread } from './platform/jobs/serve-job-thread.ts'

@@ -18,6 +18,7 @@ import type { Message } from '../guards/index.ts'
 import { asPayload, payloadRequestOf } from '../pages/page-payload.ts'
 import { NO_STORE, type PageMeta } from '../pages/page-reply.ts'
 import type { HostPages, PageReply } from '../pages/pages.ts'
+import { foreignReferrer, referred } from '../pages/referred-page.ts'
 import type { SiteService } from '../request/sites.ts'
 import type { UnsavedContent } from '../request/visit-client.ts'
 import { createCachedAnswers } from './cached-answers.ts'
@@ -126,7 +127,9 @@ export function createPageAnswers(
       return send(request, reply, await asPayload(page, payload), since)
     }
     const post = request.method === 'POST' ? await readForm(request) : undefined
-    return send(request, reply, await pages.answer({ ...pageRequestOf(request), post }), since)
+    const answered = await pages.answer({ ...pageRequestOf(request), post })
+    const { referer } = request.headers
+    return send(request, reply, await referred(answered, foreignReferrer(referer, request.host)), since)
   }
 
   return {

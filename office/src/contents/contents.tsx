@@ -1,5 +1,5 @@
 import { entities } from '@vitrine/schemas'
-import { lazyWithRetry } from '@vitrine/setters'
+import { lazyWithRetry } from '@vitrine/setters/internal'
 import { Suspense } from 'react'
 import { ScreenLoadFailed } from '../controls/screen-load-failed.tsx'
 import { useLocation } from '../navigation/navigation-context.ts'

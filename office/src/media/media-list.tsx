@@ -1,5 +1,5 @@
 import { listMedia, mediaSummary } from '@vitrine/schemas'
-import { lazyWithRetry } from '@vitrine/setters'
+import { lazyWithRetry } from '@vitrine/setters/internal'
 import controls from '@vitrine/setters/controls/controls.module.css'
 import Images from 'lucide-react/icons/images'
 import LinkIcon from 'lucide-react/icons/link'

@@ -1,5 +1,5 @@
 import type { Action } from '@vitrine/schemas'
-import { lazyWithRetry } from '@vitrine/setters'
+import { lazyWithRetry } from '@vitrine/setters/internal'
 import type { ComponentType } from 'react'
 import { ScreenLoadFailed } from '../controls/screen-load-failed.tsx'
 

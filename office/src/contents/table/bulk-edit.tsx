@@ -10,8 +10,8 @@ import {
   propertiesOf,
   type SectionProps,
 } from '@vitrine/schemas'
-import { createValueSource, SettingsForm, setters } from '@vitrine/setters'
 import frames from '@vitrine/setters/controls/frames.module.css'
+import { createValueSource, SettingsForm, setters } from '@vitrine/setters/internal'
 import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useOffice } from '../../context/office-context.ts'

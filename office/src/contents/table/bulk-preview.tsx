@@ -5,7 +5,7 @@ import {
   type EntityColumn,
   type EntitySpec,
 } from '@vitrine/schemas'
-import { SegmentedControl } from '@vitrine/setters'
+import { SegmentedControl } from '@vitrine/setters/internal'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useOffice } from '../../context/office-context.ts'

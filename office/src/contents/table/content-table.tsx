@@ -1,7 +1,7 @@
 import { always } from '@vitrine/editor-core'
 import { contentRows, type EntitySpec } from '@vitrine/schemas'
-import { lazyWithRetry } from '@vitrine/setters'
 import controls from '@vitrine/setters/controls/controls.module.css'
+import { lazyWithRetry } from '@vitrine/setters/internal'
 import Package from 'lucide-react/icons/package'
 import Plus from 'lucide-react/icons/plus'
 import { Suspense, useMemo, useState } from 'react'

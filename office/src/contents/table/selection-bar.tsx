@@ -7,8 +7,8 @@ import {
   type EntitySpec,
   type Status,
 } from '@vitrine/schemas'
-import { lazyWithRetry } from '@vitrine/setters'
 import controls from '@vitrine/setters/controls/controls.module.css'
+import { lazyWithRetry } from '@vitrine/setters/internal'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type ChangedPlans, changePlans, type PlanChanges } from '../../content-plans/change-plans.ts'
