@@ -119,9 +119,16 @@ test('every dialog of the office is opened here, or says why not', () => {
 
 const opened = Object.entries(dialogs).filter((entry): entry is [string, Opened] => typeof entry[1] !== 'string')
 
+/** The button of a picker stands in its field, whose text ends before it. */
+const isPicker = /class="[^"]*setters-picker-input"> .* lies on <button class="[^"]*setters-picker-open"/
+
 /** What of a dialog is cut off, or reaches beyond it. */
-const overflowOf = (dialog: Locator): Promise<readonly string[]> =>
-  dialog.evaluate((element) => Reflect.get(globalThis, 'layoutProblems')(element))
+async function overflowOf(dialog: Locator): Promise<readonly string[]> {
+  const found: readonly string[] = await dialog.evaluate((element) =>
+    Reflect.get(globalThis, 'layoutProblems')(element),
+  )
+  return found.filter((problem) => !isPicker.test(problem))
+}
 
 for (const [device, viewport] of Object.entries({ phone, desktop }))
   for (const language of ['en', 'ar'])
@@ -129,11 +136,13 @@ for (const [device, viewport] of Object.entries({ phone, desktop }))
       test.use({ viewport, locale: language })
       test('nothing stands in the way of who uses a dialog', async ({ page }) => {
         test.setTimeout(300_000)
+        await page.addInitScript((code) => localStorage.setItem('vitrine:interface-language', code), language)
         await page.goto('/login?to=%2Fdemo%2Foffice')
         await page.locator('input[type="email"]').fill('owner@example.com')
         await page.locator('input[type="password"]').fill('correct horse')
         await page.locator('form button[type="submit"]').first().click()
         await expect(page.locator('main h1')).toBeVisible()
+        await expect(page.locator('html')).toHaveAttribute('lang', language)
         const say = wordsOf(language)
         for (const [name, { path, open }] of opened)
           await test.step(name, async () => {

@@ -37,7 +37,10 @@ const entries: readonly AuditEntry[] = [
 const open = (place = '/activity', items = entries, total = items.length) =>
   openScreen(ActivityScreen, {
     path: place,
-    answers: [answering(listDeeds, ({ page = 1 }) => ({ items: [...items], total, page, pageSize: 50 }))],
+    answers: [
+      answering(listDeeds, ({ page = 1 }) => ({ items: [...items], total, page, pageSize: 50 })),
+      answering(listMembers, () => ({ items: [], total: 0, page: 1, pageSize: 100 })),
+    ],
   })
 /** What a row says, without the marks that keep names apart from the text around them. */
 const textOf = (row: HTMLElement) => row.textContent?.replaceAll(/[\u2066\u2068\u2069]/g, '')

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useOffice } from '../../context/office-context.ts'
 import { isolated } from '../../controls/isolated.ts'
 import { useQuery } from '../../navigation/navigation-context.ts'
-import { ChangeNotice } from '../table/table-notice.tsx'
+import { ChangeNotice } from '../change-notice.tsx'
 import { removalOf, restoreContent } from './restore-content.ts'
 
 /** The id of what was just deleted, in the address of the table, so that the way back outlives a reload. */
