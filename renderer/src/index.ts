@@ -60,7 +60,7 @@ export {
 export { linkBuilder } from './stage/checked-links.ts'
 export { type ChosenLanguage, chooseLanguage } from './stage/choose-language.ts'
 export { type IslandPart, island } from './stage/island-part.ts'
-export type { Links, LinkTargets } from './stage/link-builder.ts'
+export { createLinks, isSafeLink, type Links, type LinkTargets } from './stage/link-builder.ts'
 export type {
   ConsentState,
   FormOutcome,
