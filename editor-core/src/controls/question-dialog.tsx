@@ -1,4 +1,4 @@
-import { lazyWithRetry } from '@vitrine/setters'
+import { lazyWithRetry } from '@vitrine/setters/internal'
 import controls from '@vitrine/setters/controls/controls.module.css'
 import { type ReactNode, Suspense } from 'react'
 import { LoadFailureNotice } from './load-failure.tsx'

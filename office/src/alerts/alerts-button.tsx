@@ -1,5 +1,5 @@
 import { LoadFailureNotice } from '@vitrine/editor-core'
-import { lazyWithRetry } from '@vitrine/setters'
+import { lazyWithRetry } from '@vitrine/setters/internal'
 import controls from '@vitrine/setters/controls/controls.module.css'
 import Bell from 'lucide-react/icons/bell'
 import BellOff from 'lucide-react/icons/bell-off'

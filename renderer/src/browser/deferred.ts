@@ -11,7 +11,7 @@ export function watchDeferred(part: ParentNode): void {
   const waiting = [...part.querySelectorAll<HTMLElement>('[data-deferred]')]
   if (waiting.length === 0) return
   const layOut = () => waiting.shift()?.removeAttribute('data-deferred')
-  const idle = globalThis.requestIdleCallback ?? ((then: () => void) => setTimeout(then))
+  const idle: (then: () => void, options: IdleRequestOptions) => unknown = globalThis.requestIdleCallback ?? setTimeout
   const soon = () => idle(next, { timeout: SOON })
   const next = () => {
     const since = performance.now()

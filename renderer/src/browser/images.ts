@@ -28,6 +28,5 @@ export function watchImages(): void {
     },
     true,
   )
-  for (const image of document.images)
-    if (image.complete && image.naturalWidth === 0 && image.currentSrc !== '') failed(image)
+  for (const image of document.images) if (image.complete && !image.naturalWidth && image.currentSrc) failed(image)
 }

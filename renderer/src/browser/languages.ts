@@ -21,13 +21,13 @@ function choose(code: string): void {
   }
 }
 
-const baseOf = (code: string): string => code.split('-')[0] ?? ''
+const baseOf = (code: string): string => code.replace(/-.*/, '')
 
 /** The first of some languages that is offered, itself or another kind of it. */
 const firstOffered = (wanted: readonly string[], offered: readonly string[]): string | undefined => {
   for (const code of wanted) {
     const found = offered.find((one) => one === code) ?? offered.find((one) => baseOf(one) === baseOf(code))
-    if (found !== undefined) return found
+    if (found) return found
   }
   return undefined
 }
@@ -45,7 +45,7 @@ export function watchLanguages(): void {
   })
   const chosen = chosenLanguage()
   const offered = [here, ...suggestions.map(({ lang }) => lang)]
-  const wanted = firstOffered(chosen === undefined ? navigator.languages : [chosen], offered)
+  const wanted = firstOffered(chosen ? [chosen] : navigator.languages, offered)
   const suggestion = suggestions.find(({ lang }) => lang === wanted)
   if (!suggestion) return
   loadChunk(() => import('./suggest-language.ts')).then(

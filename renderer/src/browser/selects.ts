@@ -10,21 +10,22 @@ function regionOf(tag: string): string | undefined {
 /** Chooses a country by the region of the browser's languages, while nobody has chosen one (R122). */
 function chooseRegion(select: HTMLSelectElement): void {
   if (select.value !== '') return
-  const offered = new Set([...select.options].map(({ value }) => value))
-  const region = navigator.languages.map(regionOf).find((code) => code !== undefined && offered.has(code))
-  select.value = region ?? ''
+  const options = [...select.options]
+  const region = navigator.languages.map(regionOf).find((code) => code && options.some(({ value }) => value === code))
+  if (!region) return
+  select.value = region
   // What somebody chose before is put in its place.
-  if (region !== undefined) select.dataset.region = region
+  select.dataset.region = region
 }
 
 /**
  * Watches the lists of countries in a part of the page, `select[data-search]`: one is chosen by region, what its
  * option notes (`data-note`) stands in the `output` beside it, its name where it is printed (`data-chosen`), and it can
- * be searched once its form is touched. To be called once for each part.
+ * be searched once its form is touched; what has a note once it is touched itself: a selection of products around it
+ * loads enough. To be called once for each part.
  */
 export function watchSelects(part: ParentNode): void {
-  const selects = [...part.querySelectorAll<HTMLSelectElement>('select[data-search]')]
-  for (const select of selects) {
+  for (const select of part.querySelectorAll<HTMLSelectElement>('select[data-search]')) {
     const noted = select.closest('[data-noted]')
     const note = noted?.querySelector('output')
     const chosen = noted?.querySelector('[data-chosen]')
@@ -43,8 +44,7 @@ export function watchSelects(part: ParentNode): void {
         () => undefined,
       )
     }
-    const options = { capture: true, once: true, passive: true }
     for (const type of ['focusin', 'pointerover'] as const)
-      (select.form ?? select).addEventListener(type, touch, options)
+      (noted ?? select.form)?.addEventListener(type, touch, { capture: true, once: true, passive: true })
   }
 }

@@ -6,11 +6,12 @@ const LONGEST = 500
 export function rememberVisit(): void {
   const referrer = document.referrer
   const isForeign = referrer !== '' && URL.parse(referrer)?.origin !== location.origin
-  const campaign = new URLSearchParams([...new URLSearchParams(location.search)].filter(([name]) => /^utm_/.test(name)))
-  if (!isForeign && campaign.size === 0) return
+  const query = [...new URLSearchParams(location.search)]
+  const campaign = `${new URLSearchParams(query.filter(([name]) => /^utm_/.test(name)))}`
+  if (!isForeign && !campaign) return
   try {
     if (sessionStorage.getItem(KEY)) return
-    const visit = { referrer: isForeign ? referrer.slice(0, LONGEST) : '', campaign: `${campaign}`.slice(0, LONGEST) }
+    const visit = { referrer: isForeign ? referrer.slice(0, LONGEST) : '', campaign: campaign.slice(0, LONGEST) }
     sessionStorage.setItem(KEY, JSON.stringify(visit))
   } catch {
     // Where a browser keeps nothing, nothing is known.

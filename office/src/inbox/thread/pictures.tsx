@@ -1,6 +1,6 @@
 import { LoadFailureNotice } from '@vitrine/editor-core'
 import { inquiryImage } from '@vitrine/schemas'
-import { lazyWithRetry } from '@vitrine/setters'
+import { lazyWithRetry } from '@vitrine/setters/internal'
 import { Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useOffice } from '../../context/office-context.ts'
