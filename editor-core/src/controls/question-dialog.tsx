@@ -1,5 +1,5 @@
-import { lazyWithRetry } from '@vitrine/setters/internal'
 import controls from '@vitrine/setters/controls/controls.module.css'
+import { lazyWithRetry } from '@vitrine/setters/internal'
 import { type ReactNode, Suspense } from 'react'
 import { LoadFailureNotice } from './load-failure.tsx'
 import type { QuestionDialogProps } from './question-frame.tsx'

@@ -1,6 +1,6 @@
 import { LoadFailureNotice } from '@vitrine/editor-core'
-import { lazyWithRetry } from '@vitrine/setters/internal'
 import controls from '@vitrine/setters/controls/controls.module.css'
+import { lazyWithRetry } from '@vitrine/setters/internal'
 import Bell from 'lucide-react/icons/bell'
 import BellOff from 'lucide-react/icons/bell-off'
 import { Suspense, useRef, useState } from 'react'
