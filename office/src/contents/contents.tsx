@@ -4,7 +4,11 @@ import { Suspense } from 'react'
 import { ScreenLoadFailed } from '../controls/screen-load-failed.tsx'
 import { useLocation } from '../navigation/navigation-context.ts'
 import { type ContentPath, kindOfPath } from './kinds.ts'
-import { ContentTable } from './table/content-table.tsx'
+
+const Table = lazyWithRetry(
+  async () => ({ default: (await import('./table/content-table.tsx')).ContentTable }),
+  ScreenLoadFailed,
+)
 
 /** The form comes when a content is opened: it brings all setters. */
 const Editor = lazyWithRetry(
@@ -28,10 +32,11 @@ const Deleted = lazyWithRetry(
 export default function Contents({ id }: { readonly id: string | undefined }) {
   const { screen } = useLocation()
   const kind = kindOfPath[screen as ContentPath]
-  if (id === undefined) return <ContentTable key={kind} entity={entities[kind]} />
   return (
     <Suspense>
-      {id === 'import' ? (
+      {id === undefined ? (
+        <Table key={kind} entity={entities[kind]} />
+      ) : id === 'import' ? (
         <Import key={kind} entity={entities[kind]} />
       ) : id === 'deleted' ? (
         <Deleted key={kind} entity={entities[kind]} />

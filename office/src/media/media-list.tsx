@@ -1,6 +1,6 @@
 import { listMedia, mediaSummary } from '@vitrine/schemas'
-import { lazyWithRetry } from '@vitrine/setters/internal'
 import controls from '@vitrine/setters/controls/controls.module.css'
+import { lazyWithRetry } from '@vitrine/setters/internal'
 import Images from 'lucide-react/icons/images'
 import LinkIcon from 'lucide-react/icons/link'
 import { Suspense, useCallback, useEffect, useRef, useState } from 'react'
