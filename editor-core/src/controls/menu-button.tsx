@@ -1,5 +1,5 @@
-import { lazyWithRetry } from '@vitrine/setters'
 import controls from '@vitrine/setters/controls/controls.module.css'
+import { lazyWithRetry } from '@vitrine/setters/internal'
 import { type ReactNode, Suspense, useRef, useState } from 'react'
 import type { BarMenuProps } from './bar-menu.tsx'
 import { LoadFailureNotice } from './load-failure.tsx'

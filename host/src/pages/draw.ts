@@ -1,4 +1,6 @@
 import { nativeName } from '@vitrine/model'
+import type { Registry, Stage } from '@vitrine/renderer'
+import type { ServedFont } from '@vitrine/renderer/build'
 import {
   type CollectedLoads,
   collectLoads,
@@ -11,14 +13,11 @@ import {
   linkHolders,
   namedOn,
   pageTrees,
-  type Registry,
-  type Stage,
   scriptJson,
   themeAttributes,
   themeStyle,
   type UnnamedLink,
-} from '@vitrine/renderer'
-import type { ServedFont } from '@vitrine/renderer/build'
+} from '@vitrine/renderer/internal'
 import {
   answeredLists,
   documentHtml,

@@ -1,5 +1,5 @@
 import type { Answer, ContentRow, contentRows, EntitySpec } from '@vitrine/schemas'
-import { lazyWithRetry } from '@vitrine/setters'
+import { lazyWithRetry } from '@vitrine/setters/internal'
 import { type KeyboardEvent, Suspense, type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import { useOffice } from '../../context/office-context.ts'
 import type { useCall } from '../../context/use-call.ts'

@@ -1,5 +1,5 @@
 import { nameOfLanguage } from '@vitrine/editor-core'
-import { linkBuilder } from '@vitrine/renderer'
+import { linkBuilder } from '@vitrine/renderer/internal'
 import { useSize } from 'ahooks'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
