@@ -20,6 +20,7 @@ export async function buildCreate() {
     platform: 'node',
     target: 'node20',
     dts: false,
+    fixedExtension: false,
     logLevel: 'warn',
   })
   cpSync(join(root, NAME, 'templates'), join(folder, 'templates'), { recursive: true })
