@@ -1,6 +1,7 @@
 import ownerLabels from '@vitrine/designer/labels/en.json'
 import { createOwnerStage, sampleData } from '@vitrine/designer/stage'
-import { createRegistry, PageView, type Stage } from '@vitrine/renderer'
+import { createRegistry, type Stage } from '@vitrine/renderer'
+import { PageView } from '@vitrine/renderer/internal'
 import { sampleHref, sampleSite, sampleStage } from '@vitrine/renderer/testing/sample-stage.ts'
 import { sampleTree } from '@vitrine/renderer/testing/sample-tree.ts'
 import { sampleWalk } from '@vitrine/renderer/testing/sample-walk.ts'

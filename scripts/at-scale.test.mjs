@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { readConfig } from '../host/src/config.ts'
+import { balancerConfig, findHaproxy, wrongIn } from './haproxy.mjs'
 import { mallocSettings, nodeFlags } from './memory-settings.mjs'
 
 const textOf = (name) => readFileSync(new URL(`../docs/how-to/at-scale/${name}`, import.meta.url), 'utf8')
@@ -52,9 +53,23 @@ test('the balancer knows each instance, asks whether it is ready, and keeps figu
   const balancer = textOf('haproxy.cfg')
   for (const [name] of instances) expect(balancer).toContain(`server ${name} ${name}:3000`)
   expect(balancer).toContain('option httpchk GET /api/site/ready')
+  // It does not start with fewer files than that.
+  const [, connections] = /maxconn (\d+)/.exec(balancer) ?? []
+  expect(compose.services.balancer.ulimits.nofile).toBeGreaterThanOrEqual(2 * Number(connections) + 50)
   expect(balancer).toContain('http-request deny if { path /metrics }')
   expect(compose.services.balancer.ports.every((port) => /^\$\{BIND:-127\.0\.0\.1:/.test(String(port)))).toBe(true)
 })
+
+test.skipIf(findHaproxy() === undefined)(
+  'HAProxy takes the settings of the balancer, as they are and as the bench has them',
+  () => {
+    expect(wrongIn(textOf('haproxy.cfg'))).toBe('')
+    const ours = balancerConfig(4750, ['http://127.0.0.1:3001', 'http://127.0.0.1:3002'])
+    expect(wrongIn(ours)).toBe('')
+    expect(ours.match(/^ {2}server .*$/gm)).toEqual(['  server web1 127.0.0.1:3001', '  server web2 127.0.0.1:3002'])
+    expect(wrongIn(`${ours}\nnothing that it knows\n`)).toContain('nothing')
+  },
+)
 
 test('instances have the time to stop that they need', () => {
   for (const [, { stop_grace_period: period }] of instances) expect(Number.parseInt(period, 10)).toBeGreaterThan(10)

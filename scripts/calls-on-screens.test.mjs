@@ -37,6 +37,7 @@ const asConversations =
 /** Why a single call needs none. */
 const exceptions = {
   exportSite: 'programs wait for the zip; the screen starts the job and reads it when it is ready (`startExport`)',
+  showUnsavedContent: 'the server asks it to draw what a form holds beside the form (`serve-unsaved.ts`)',
   createContent: ofPrograms,
   changeContent: ofPrograms,
   removeContent: ofPrograms,

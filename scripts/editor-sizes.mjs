@@ -36,3 +36,37 @@ for (const { name, limit, script, atStart } of editors) {
     process.exitCode = 1
   }
 }
+
+// What a screen, a dialog or a part of the office brings when it is opened first, beside the start.
+const SCREEN_LIMIT = 60
+/** They bring the setters (49 kB) and ajv (35 kB), which the first of them loads for all. */
+const larger = new Map([
+  ['office/src/contents/editor/content-screen.tsx', 145],
+  ['office/src/contents/table/bulk-edit.tsx', 130],
+  ['office/src/settings/tags/tags.tsx', 100],
+  ['office/src/contents/table/inline/cell-change.ts', 65],
+])
+{
+  const manifest = JSON.parse(readFileSync(join(builds, 'office.json'), 'utf8'))
+  const filesOf = (key) => new Set(withImports(manifest, key).map((each) => manifestEntryOf(manifest, each).file))
+  const atStart = new Set([...filesOf(OFFICE_SCRIPT), ...filesOf('host/src/browser/english-office-labels.ts')])
+  const parts = Object.keys(manifest)
+    .filter((key) => key.startsWith('office/src/') && manifest[key].isDynamicEntry && /\.tsx?$/.test(key))
+    .map((key) => ({
+      key,
+      limit: larger.get(key) ?? SCREEN_LIMIT,
+      kilobytes: [...filesOf(key)]
+        .filter((file) => !atStart.has(file))
+        .reduce((sum, file) => sum + readFileSync(join(builds, `${file}.br`)).length / 1000, 0),
+    }))
+    .toSorted((one, two) => two.kilobytes - one.kilobytes)
+  for (const { key, kilobytes, limit } of parts.slice(0, 8))
+    console.log(`  ${kilobytes.toFixed(1).padStart(6)} kB more of ${limit}  ${key}`)
+  for (const { key, kilobytes, limit } of parts)
+    if (kilobytes > limit) {
+      console.error(
+        `${key} brings ${kilobytes.toFixed(1)} kB, limit ${limit} kB. What it needs later is loaded with \`import()\`.`,
+      )
+      process.exitCode = 1
+    }
+}

@@ -1,6 +1,6 @@
 // Starts throw-away PostgreSQL clusters for tests: in a temporary folder, on a unix socket, gone when stopped.
 import { execFileSync, spawn } from 'node:child_process'
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -46,25 +46,28 @@ function account() {
 /**
  * Starts a cluster that keeps nothing: what is written is not flushed to disk.
  *
+ * @param {string} [kept] a folder, empty or of an earlier start, in which it stays when it is stopped.
  * @returns {Promise<{ url: string, stop: () => Promise<void>, down: () => Promise<void>, up: () => Promise<void> }>}
  *   the address of its database, how to end it, and how to take it down and bring it back as it was.
  */
-export async function startPostgres() {
+export async function startPostgres(kept) {
   const bin = findPostgres()
   if (!bin) throw new Error('PostgreSQL is not installed: apt-get install postgresql')
   const as = account()
-  const folder = mkdtempSync(join(tmpdir(), 'vitrine-pg-'))
+  if (kept !== undefined) mkdirSync(kept, { recursive: true })
+  const folder = kept ?? mkdtempSync(join(tmpdir(), 'vitrine-pg-'))
   if (as.uid) chownSync(folder, as.uid, as.gid)
   const data = join(folder, 'data')
-  execFileSync(
-    join(bin, 'initdb'),
-    ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
-    {
-      ...as,
-      cwd: folder,
-      stdio: 'ignore',
-    },
-  )
+  if (!existsSync(data))
+    execFileSync(
+      join(bin, 'initdb'),
+      ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
+      {
+        ...as,
+        cwd: folder,
+        stdio: 'ignore',
+      },
+    )
   const settings = [
     'fsync=off',
     'synchronous_commit=off',
@@ -85,8 +88,9 @@ export async function startPostgres() {
   }
   const stop = async () => {
     process.off('exit', kill)
-    await down('SIGQUIT')
-    rmSync(folder, { recursive: true, force: true })
+    // One that is kept writes down what it has.
+    await down(kept === undefined ? 'SIGQUIT' : 'SIGINT')
+    if (kept === undefined) rmSync(folder, { recursive: true, force: true })
   }
   const up = async () => {
     server = spawn(join(bin, 'postgres'), ['-D', data, ...settings.flatMap((setting) => ['-c', setting])], {

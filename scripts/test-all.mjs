@@ -74,11 +74,11 @@ const steps = [
 const beside = {
   what: 'packages as others install them, apps that begin with them, what they export; the documentation, its links and examples',
   from: 'files in an object store (Swift), which is killed, slow, broken and full',
-  // A whole site takes minutes: `npm run pack -- --recipes site`, and each release; `site.long.test.ts` builds one here.
+  // A pack in two versions takes minutes: `npm run pack -- --recipes plugin`, and each release.
   command: [
     'sh',
     '-c',
-    'npm run --silent pack -- --check --recipes vite next react-router astro node && npm run --silent api && node scripts/docs.mjs check',
+    'npm run --silent pack -- --check --recipes site vite next react-router astro node && npm run --silent api && node scripts/docs.mjs check',
   ],
 }
 

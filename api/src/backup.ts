@@ -7,7 +7,7 @@ import { moveDatabase } from './platform/backup/move.ts'
 import { moveFiles as copyAll, type MovedFiles } from './platform/backup/move-files.ts'
 import { type RestoreOptions, restoreDatabase } from './platform/backup/restore.ts'
 import { dataDirOf, type StoragePlace } from './platform/database/connect.ts'
-import { openFiles } from './platform/files/open-files.ts'
+import { areFilesElsewhere, openFiles } from './platform/files/open-files.ts'
 import { objectStoreIn } from './platform/files/store-url.ts'
 import { StorageError } from './platform/storage-error.ts'
 
@@ -31,12 +31,12 @@ export const move = (
  * What was copied is remembered in the data folder of the instance.
  *
  * @param target a folder, or `s3://KEY:SECRET@host/bucket/prefix`.
- * @throws StorageError when the target is where they are already, or cannot be used.
+ * @throws StorageError when the target is where they are already, or cannot be used; and naming what came out different.
  */
 export async function moveFiles(from: StoragePlace, target: string): Promise<MovedFiles> {
   const dataDir = resolve(dataDirOf(from))
   const isStore = objectStoreIn(target) !== undefined
-  if (isStore ? target === from.storeUrl : from.storeUrl === undefined && resolve(target) === dataDir)
+  if (isStore ? target === from.storeUrl : !areFilesElsewhere(from) && resolve(target) === dataDir)
     throw new StorageError('The files are there already. Name another folder or object store.', undefined)
   const source = await openFiles(dataDir, from)
   try {

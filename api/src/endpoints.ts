@@ -6,6 +6,7 @@ import { twoFactorRoutes } from './features/accounts/two-factor/two-factor.route
 import { apiKeyRoutes } from './features/api-keys/api-keys.routes.ts'
 import { describeKeyRoutes } from './features/api-keys/describe-key.routes.ts'
 import { auditRoutes } from './features/audit/audit.routes.ts'
+import { bulkChangeRoutes } from './features/bulk-changes/bulk-changes.routes.ts'
 import { contentImportRoutes } from './features/content-imports/content-imports.routes.ts'
 import { contentPlanRoutes } from './features/content-plans/content-plans.routes.ts'
 import { contentRoutes } from './features/contents/contents.routes.ts'
@@ -27,6 +28,7 @@ import { draftRoutes } from './features/drafts/drafts.routes.ts'
 import { inboxRoutes } from './features/inbox/inbox.routes.ts'
 import { jobRoutes } from './features/jobs/jobs.routes.ts'
 import { altRoutes } from './features/media/alts/alts.routes.ts'
+import { fetchMediaRoutes } from './features/media/by-address/fetch-media.routes.ts'
 import { changeMediaRoutes } from './features/media/change-media.routes.ts'
 import { cropMediaRoutes } from './features/media/crop-media.routes.ts'
 import { mediaRoutes } from './features/media/media.routes.ts'
@@ -83,6 +85,7 @@ export const answers: readonly Endpoint[] = [
   ...contentRowsRoutes,
   ...contentViewsRoutes,
   ...contentImportRoutes,
+  ...bulkChangeRoutes,
   ...policyRoutes,
   ...tradeRoutes,
   ...accountRoutes,
@@ -122,6 +125,7 @@ export const answers: readonly Endpoint[] = [
   ...publishRequestRoutes,
   ...translationRoutes,
   ...mediaRoutes,
+  ...fetchMediaRoutes,
   ...changeMediaRoutes,
   ...uploadRoutes,
   ...cropMediaRoutes,

@@ -52,6 +52,7 @@ export {
 export { type Encoding, encodingOf } from './http/server/encoding.ts'
 export { isNotModified } from './http/server/etag.ts'
 export { sendStatus } from './http/server/plain-answers.ts'
+export { isFromOurPages } from './http/server/same-origin.ts'
 /** @public */
 export { serverOptions } from './http/server/server-options.ts'
 /** @public */
@@ -92,7 +93,7 @@ export type { Storage } from './platform/database/storage.ts'
 export type { Engine } from './platform/database/tables.ts'
 /** @public */
 export { folderStores } from './platform/files/file-stores.ts'
-export { storeUrlAdvice } from './platform/files/open-files.ts'
+export { directOriginOf, storeUrlAdvice } from './platform/files/open-files.ts'
 export { objectStoreIn } from './platform/files/store-url.ts'
 export type { JobKind } from './platform/jobs/job.ts'
 export { serveJobThread } from './platform/jobs/serve-job-thread.ts'

@@ -1,4 +1,6 @@
 import type { Specs } from '@vitrine/model'
+import { bulkJob } from './features/bulk-changes/bulk-job.ts'
+import { undoBulkJob } from './features/bulk-changes/undo-bulk-job.ts'
 import { applyImportJob } from './features/content-imports/apply-job.ts'
 import { undoImportJob } from './features/content-imports/undo-job.ts'
 import { planJob } from './features/publishing/plan-job.ts'
@@ -18,6 +20,8 @@ export const jobKinds = (storage: Storage, specs: Specs): readonly JobKind[] => 
   importJob(storage, specs),
   applyImportJob(storage),
   undoImportJob(storage),
+  bulkJob(storage),
+  undoBulkJob(storage),
 ]
 
 /** What only reads is done in a thread of its own, while it is needed: no publish waits for it. */

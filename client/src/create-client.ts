@@ -5,6 +5,7 @@ import { type ClientCall, readLine } from './read-line.ts'
 import { follow, pause } from './wire/follow.ts'
 import { type ApiClientOptions, type Fetch, platformFetch, requestOf } from './wire/request.ts'
 
+/** Which service is called, as whom, and how often again. */
 export interface ClientOptions {
   /** Where the service is: `https://vitrine.example`. Domains of sites answer what visitors may ask. */
   readonly url: string

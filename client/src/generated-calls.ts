@@ -57,10 +57,14 @@ export interface Calls {
     readonly applyProposal: Method<typeof schemas.applyContentProposal>
     /** Changes a content; what is left out stays as it is. 409 when it was changed since the revision. Needs `content.write`. */
     readonly change: Method<typeof schemas.changeContent>
+    /** Changes many contents in the same way, as a job. Which they are is decided now: what fits the filter later is not changed. The result of the job counts those that were changed, are the same, and were refused. Needs `content.write`. */
+    readonly changeBulk: Method<typeof schemas.startBulkChange>
     /** The values of a column by which rows are filtered: with their names, and how many contents have each. Needs `content.read`. */
     readonly choices: Method<typeof schemas.contentChoices>
     /** Adds a content: a draft, unless it says that it is published. Needs `content.write`. */
     readonly create: Method<typeof schemas.createContent>
+    /** The contents of a kind that were taken away and are not back, the last one first. The newest operation of one (`content.history`) is its removal; saving the `inverse` of it brings the content back as it was. Needs `content.write`. */
+    readonly deleted: Method<typeof schemas.listDeletedContents>
     /** Contents as a spreadsheet that an import takes: CSV (UTF-8 with a byte order mark, RFC 4180, headers are keys of columns), or JSON `{columns: [key], rows: [[cell]]}` for programs that make a file of another form. Needs `content.read`. */
     readonly export: FileMethod<typeof schemas.exportContents>
     /** What was done to one content, the newest first; `inverse` of each holds what was there before. Also of one that is gone. Needs `content.read`. */
@@ -75,6 +79,8 @@ export interface Calls {
     readonly operations: Method<typeof schemas.listContentOperations>
     /** Puts some contents of a kind into an order: they share out the places that they have now. Needs `content.write`. */
     readonly order: Method<typeof schemas.orderContents>
+    /** What a change of many contents would make of each: the value before and after, and why it is refused. Nothing is changed. A page holds up to 500; the contents stand in the order of their kind. Needs `content.write`. */
+    readonly previewBulk: Method<typeof schemas.previewBulkChange>
     /** The same for contents, whose changes visitors see at once when they are applied. Needs `content.write`. */
     readonly propose: Method<typeof schemas.proposeForContents>
     /** One content by id or slug, whatever its status, in every language. Needs `content.read`. */
@@ -85,6 +91,10 @@ export interface Calls {
     readonly rows: Method<typeof schemas.contentRows>
     /** Saves changes of contents that were made on a revision of all contents. What others changed since then is merged where it touches something else, and 409 lists the conflicts (`clashes`) where it does not. Needs `content.write`. */
     readonly save: Method<typeof schemas.saveContents>
+    /** A content as visitors would get it in a language, with values that are not saved: what the call that reads one of its kind would answer. Nothing is stored. Needs `content.read`. */
+    readonly showUnsaved: Method<typeof schemas.showUnsavedContent>
+    /** Takes back what the job with this id changed in many contents, as a job. What somebody changed since stays as it is, and counts as refused. Possible for a week. Needs `content.write`. */
+    readonly undoBulk: Method<typeof schemas.undoBulkChange>
     /** Where a content is used: on pages, in menus, in header and footer of drafts, and in other contents. Needs `content.read`. */
     readonly uses: Method<typeof schemas.contentUses>
   }
@@ -129,6 +139,8 @@ export interface Calls {
     readonly addEntry: Method<typeof schemas.addConversationEntry>
     /** Sets the status, assignee and tags of a conversation, or marks it as read or unread. 409 with who did what when somebody changed it since `revision`, which only marking can do without. Needs `inbox.write`. */
     readonly change: Method<typeof schemas.changeConversation>
+    /** Inquiries, chats and messages as CSV, one in a row with what was written, those that somebody wrote in last first; of the same folder and filters as their list. Columns are named in the language of the header Lang. Needs `inbox.read`. */
+    readonly export: FileMethod<typeof schemas.exportConversations>
     /** Inquiries, chats and messages together, chats whose visitor is there now first, then those that somebody wrote in last, with how many each folder has. `open` when neither a folder nor a status is asked for. Needs `inbox.read`. */
     readonly list: Method<typeof schemas.listConversations>
     /** One conversation: what was asked, everything that was written since, who did what, and what the same address wrote before. Needs `inbox.read`. */
@@ -225,6 +237,8 @@ export interface Calls {
     readonly change: Method<typeof schemas.changeMedia>
     /** Makes a new picture of a part of one, in all its copies. The picture itself stays as it is. Needs `media.write`. */
     readonly crop: Method<typeof schemas.cropMedia>
+    /** Fetches a file from an https address and stores it as `POST v1/media` does. Addresses within a network are refused, also where one leads there. Needs `media.write`. */
+    readonly fetch: Method<typeof schemas.fetchMedia>
     /** All pictures, films and files of the site, the newest first: uploaded, or come with it. Needs `media.read`. */
     readonly list: Method<typeof schemas.listMedia>
     /** One picture, film or file, where it is used, and what took its place. Needs `media.read`. */
@@ -445,6 +459,8 @@ export interface Calls {
     readonly byDomain: Method<typeof schemas.infoByDomain>
   }
   readonly subscriptions: {
+    /** Newsletter subscriptions as CSV, the newest first; of the same status and words as their list. Columns are named in the language of the header Lang. Needs `inbox.read`. */
+    readonly export: FileMethod<typeof schemas.exportSubscriptions>
     /** Who asked for the newsletter, the newest first. Needs `inbox.read`. */
     readonly list: Method<typeof schemas.listSubscriptions>
     /** One subscription. Needs `inbox.read`. */
@@ -505,8 +521,10 @@ export const callLines = {
   content: {
     applyProposal: 'POST content/proposals/{id}/apply nothing',
     change: 'PUT content/{kind}/{id}',
+    changeBulk: 'POST content/{kind}/bulk once',
     choices: 'GET content/{kind}/choices',
     create: 'POST content/{kind} once',
+    deleted: 'GET content/{kind}/deleted',
     export: 'GET content/{kind}/export file',
     history: 'GET content/{kind}/{id}/operations',
     languages: 'GET content/languages',
@@ -514,11 +532,14 @@ export const callLines = {
     move: 'POST content/{kind}/{id}/move once',
     operations: 'GET content/operations',
     order: 'POST content/{kind}/order',
+    previewBulk: 'POST content/{kind}/bulk/preview',
     propose: 'POST content/proposals once',
     read: 'GET content/{kind}/{id}',
     remove: 'DELETE content/{kind}/{id}',
     rows: 'GET content/{kind}/rows',
     save: 'POST content/save',
+    showUnsaved: 'POST content/{kind}/{id}/shown',
+    undoBulk: 'POST content/bulk/{id}/undo nothing',
     uses: 'GET content/{kind}/{id}/uses',
   },
   contentImports: {
@@ -545,6 +566,7 @@ export const callLines = {
   conversations: {
     addEntry: 'POST site/conversations/{id}/entries',
     change: 'PUT site/conversations/{id}',
+    export: 'GET site/conversations-export file',
     list: 'GET site/conversations',
     read: 'GET site/conversations/{id}',
   },
@@ -602,6 +624,7 @@ export const callLines = {
   media: {
     change: 'PUT media/{id}',
     crop: 'POST media/{id}/crop once',
+    fetch: 'POST media/by-address once',
     list: 'GET media',
     read: 'GET media/{id}',
     remove: 'DELETE media/{id}',
@@ -732,6 +755,7 @@ export const callLines = {
     byDomain: 'GET page/info-by-domain',
   },
   subscriptions: {
+    export: 'GET site/subscriptions-export file',
     list: 'GET site/subscriptions',
     read: 'GET site/subscriptions/{id}',
   },

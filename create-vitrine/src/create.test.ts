@@ -55,7 +55,29 @@ test.each([
   expect(texts.join('')).not.toMatch(/\{\{(name|version)\}\}/)
 })
 
+/** All that an app holds, as one text. */
+const textsOf = (app: string) =>
+  readdirSync(join(folder, app), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.\w+$/.test(file))
+    .map((file) => readFileSync(join(folder, app, file), 'utf8'))
+    .join('\n')
+
 test.each([
+  ['node', 'my-bolts', [], 'bolts-quote'],
+  ['vite', 'my-site', [], 'own-quote'],
+  ['site', '2024-nuts', [], 'nuts-quote'],
+  ['site', 'shop', ['--prefix', 'fair'], 'fair-quote'],
+  ['plugin', '@zeta-sections', [], 'zeta-rating'],
+])('the sections of a %s called %s are its own', (template, name, more, type) => {
+  const { status } = create(name, '--template', template, ...more)
+  expect(status).toBe(0)
+  const texts = textsOf(name)
+  expect(texts).toContain(`'${type}'`)
+  expect(texts).not.toMatch(template === 'plugin' ? /\bacme\b/ : /\bmy-quote\b|prefix: 'my'/)
+})
+
+test.each([
+  [['site', '--template', 'vite', '--prefix', 'My'], '“My” is no prefix'],
   [['site', '--template', 'angular'], 'There is no template “angular”'],
   [['site', '--templates', 'vite'], '--templates'],
   [['site', 'other', '--template', 'vite'], 'Name one folder'],

@@ -26,7 +26,7 @@ function end(message: string): never {
   process.exit(2)
 }
 
-const usage = `npm create vitrine@latest [folder] -- --template ${templates.map(({ value }) => value).join('|')}`
+const usage = `npm create vitrine@latest [folder] -- --template ${templates.map(({ value }) => value).join('|')} [--prefix acme]`
 
 /** What was answered; an end of the questions ends the command. */
 function answered<T>(answer: T): Exclude<T, symbol> {
@@ -52,6 +52,26 @@ const packageName = (folder: string): string =>
     .replaceAll(/[^a-z0-9._-]+/g, '-')
     .replaceAll(/^[-._]+|[-._]+$/g, '') || 'my-site'
 
+/** Words of names that say nothing of whose the sections are. */
+const general = new Set(['app', 'my', 'new', 'pack', 'plugin', 'sections', 'site', 'test', 'vitrine', 'web', 'website'])
+
+/** What the types of sections of an app begin with, made of its name: `acme-sections` → `acme`. */
+function prefixOf(folder: string): string {
+  const words = packageName(folder)
+    .split(/[^a-z0-9]+/)
+    .filter((word) => /^[a-z]/.test(word) && !general.has(word))
+  return words[0]?.slice(0, 12) ?? 'own'
+}
+
+const prefixRule = 'Use lower-case letters and digits, such as acme.'
+const isPrefix = (prefix: string): boolean => /^[a-z][a-z0-9]{0,19}$/.test(prefix)
+
+/** Templates write their own prefix, so that they are code which runs: `acme` that of plugins, `my` all others. */
+function withPrefix(text: string, template: Template, prefix: string): string {
+  if (template === 'plugin') return text.replaceAll(/\bacme\b/g, prefix)
+  return text.replaceAll(/\bmy-quote\b/g, `${prefix}-quote`).replaceAll("prefix: 'my'", `prefix: '${prefix}'`)
+}
+
 /** Files that npm would treat as its own in a package are stored under another name. */
 const storedNames: Readonly<Record<string, string>> = {
   _gitignore: '.gitignore',
@@ -61,7 +81,7 @@ const storedNames: Readonly<Record<string, string>> = {
 }
 
 /** Copies what all templates begin with, then the template; `{{name}}` and `{{version}}` are filled in. */
-function create(folder: string, template: Template): void {
+function create(folder: string, template: Template, prefix: string): void {
   const { version } = JSON.parse(readFileSync(own('package.json'), 'utf8')) as { version: string }
   mkdirSync(folder, { recursive: true })
   const parts = templates.find(({ value }) => value === template)?.parts ?? []
@@ -72,7 +92,8 @@ function create(folder: string, template: Template): void {
     if (file !== join(folder, name)) renameSync(join(folder, name), file)
     if (!/\.(md|json|html|astro|tsx?)$/.test(file)) continue
     const text = readFileSync(file, 'utf8')
-    writeFileSync(file, text.replaceAll('{{name}}', packageName(folder)).replaceAll('{{version}}', `^${version}`))
+    const named = withPrefix(text, template, prefix)
+    writeFileSync(file, named.replaceAll('{{name}}', packageName(folder)).replaceAll('{{version}}', `^${version}`))
   }
 }
 
@@ -82,6 +103,7 @@ async function main(): Promise<void> {
   const wanted = values.template
   if (wanted !== undefined && !isTemplate(wanted)) end(`There is no template “${wanted}”. ${usage}`)
   const [given] = positionals
+  if (values.prefix !== undefined && !isPrefix(values.prefix)) end(`“${values.prefix}” is no prefix. ${prefixRule}`)
   const asks = given === undefined || wanted === undefined
   if (asks && !process.stdin.isTTY) end(`Name a folder and a template. ${usage}`)
   if (asks) intro('Vitrine')
@@ -104,7 +126,18 @@ async function main(): Promise<void> {
         options: templates.map(({ value, label, hint }) => ({ value, label, hint })),
       }),
     )
-  create(folder, template)
+  const prefix =
+    values.prefix ??
+    (asks
+      ? answered(
+          await text({
+            message: 'What the types of your sections begin with',
+            initialValue: prefixOf(folder),
+            validate: (written = '') => (isPrefix(written) ? undefined : prefixRule),
+          }),
+        )
+      : prefixOf(folder))
+  create(folder, template, prefix)
   const next = [`cd ${folder}`, 'npm install', template === 'plugin' ? 'npm test' : 'npm run dev']
     .map((line) => `  ${line}`)
     .join('\n')
@@ -116,7 +149,10 @@ async function main(): Promise<void> {
 /** @throws never: what is not known ends the command, and says what is. */
 function readArguments() {
   try {
-    return parseArgs({ allowPositionals: true, options: { template: { type: 'string', short: 't' } } })
+    return parseArgs({
+      allowPositionals: true,
+      options: { template: { type: 'string', short: 't' }, prefix: { type: 'string' } },
+    })
   } catch (error) {
     return end(`${(error as Error).message}\n${usage}`)
   }

@@ -1,4 +1,4 @@
-import { linkBuilder } from '@vitrine/renderer'
+import { linkBuilder } from '@vitrine/renderer/internal'
 import type { DesignerBoot } from './context/boot.ts'
 import type { AddressOfPath } from './context/designer-context.ts'
 

@@ -1,8 +1,3 @@
-export { takeTicket } from './address-bar.ts'
-export { addressesOf } from './addresses.ts'
-export type { DesignerBoot } from './context/boot.ts'
-export type { AddressOfPath, DesignerParts } from './context/designer-context.ts'
-export { mountDesigner } from './mount.tsx'
 export type { CanvasStyles } from './vitrine-editor/canvas-styles.ts'
 export {
   type EditorChange,

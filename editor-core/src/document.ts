@@ -1,4 +1,4 @@
-import { scriptJson } from '@vitrine/renderer'
+import { scriptJson } from '@vitrine/renderer/internal'
 import { directionOf, escapeHtml } from '@vitrine/schemas'
 
 /** The files of an editor: its script, what that loads at once, and its stylesheets. */

@@ -107,6 +107,7 @@ test('an object store is one address, whose host browsers may read from only whe
   const { config } = readConfig({ STORE_URL })
   expect([config.storeUrl, storesOf(config)]).toEqual([STORE_URL, []])
   expect(storesOf(readConfig({ STORE_URL, STORE_REDIRECT: '1' }).config)).toEqual(['https://s3.example:9000'])
+  expect(storesOf({ ...config, directOrigin: 'https://files.example' })).toEqual(['https://files.example'])
   expect(() => readConfig({ STORE_REDIRECT: '1' })).toThrow(/STORE_REDIRECT=1.*set STORE_URL/)
 })
 

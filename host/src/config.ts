@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { type DemoMode, hostIn, listIn, objectStoreIn, originIn, readEnvironment, storeUrlAdvice } from '@vitrine/api'
-import type { AssetHosts } from '@vitrine/renderer'
+import type { AssetHosts } from '@vitrine/renderer/internal'
 import { DEFAULT_REGION, type Region, regions } from '@vitrine/schemas'
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
@@ -122,6 +122,8 @@ export interface Config {
   readonly storeUrl?: string
   /** Browsers read large files from the object store itself. */
   readonly storeRedirect: boolean
+  /** Where browsers read large files themselves: the bucket of a config says so. */
+  readonly directOrigin?: string
   /** Addresses and networks of proxies whose forwarded headers count. */
   readonly trustProxy: readonly string[]
   /** The header in which the proxy says in which country a visitor is, in lower case. */
@@ -144,12 +146,19 @@ export const assetHostsOf = ({ region, assetHosts, cnSiteOrigin }: Config): Asse
 })
 
 /** Where our pictures, films and files come from beside our own origin. */
-export const storesOf = ({ assetHosts, cnSiteOrigin, storeUrl, storeRedirect }: Config): readonly string[] =>
+export const storesOf = ({
+  assetHosts,
+  cnSiteOrigin,
+  storeUrl,
+  storeRedirect,
+  directOrigin,
+}: Config): readonly string[] =>
   [
     assetHosts.cn,
     assetHosts.us,
     cnSiteOrigin,
     storeRedirect && storeUrl !== undefined ? objectStoreIn(storeUrl)?.endpoint : undefined,
+    directOrigin,
   ].filter((store) => store !== undefined)
 
 /** Where owners work, for links in mails. Behind a proxy a system domain is reached by https. */

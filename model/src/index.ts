@@ -17,6 +17,7 @@ export { nestingProblem, type Spot, structureProblems } from './document/nesting
 export { type PageAddress, pageAddress, readPageAddress } from './document/page-address.ts'
 export { copyOfPage, type PageContent } from './document/page-copy.ts'
 export { type PageLink, pageLinksIn } from './document/page-links.ts'
+export { pagePath } from './document/page-path.ts'
 export { componentsInOrder, type Tree, type VisitedComponent } from './document/page-walk.ts'
 export { languagesOf, type PageDocument, type SiteDocument, siteOfPage } from './document/site-of-page.ts'
 export { slugFrom } from './document/slug.ts'

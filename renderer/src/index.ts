@@ -8,27 +8,21 @@ export {
   formatNumber,
   languageName,
 } from '@vitrine/schemas/format'
-export { createViewContext, StageProvider, useComponentId, useStage, useViewContext } from '#stage-context'
-export { type AssetHosts, rewriteAsset } from './asset/rewrite-asset.ts'
+export { createViewContext, useComponentId, useStage, useViewContext } from '#stage-context'
 /** @public */
 export { type Ask, loadData, type PageData } from './embed/load-data.ts'
+/** @public */
+export { type PageAtAddress, pageAt } from './embed/page-at.ts'
 export type { DrawableDocument, PageChoice } from './embed/page-source.ts'
 export type { PageLink, PageSite } from './embed/page-stage.ts'
 export { VitrinePage } from './embed/page-with-compiler.ts'
 export type { Checks } from './embed/registered.ts'
 export type { RenderWarning } from './embed/render-warning.ts'
-export type { VitrinePageProps } from './embed/vitrine-page-props.ts'
+export type { CommonProps, VitrinePageProps } from './embed/vitrine-page-props.ts'
 export { deferred } from './estimate/deferred.ts'
 export type { Screen } from './estimate/screen.ts'
 export { Icon } from './icons/icon.tsx'
-export { Island, type IslandMoment, scriptJson } from './island/island.tsx'
-export { islandStage, type PageContext } from './island/island-stage.ts'
-export { type CollectedLoads, collectLoads } from './page/collect-loads.ts'
-export { drawOne } from './page/draw-tree.tsx'
-export { currentPage, namedOn, pageTrees } from './page/page.ts'
-export { type LinkHolder, linkHolders, linksOnPage, type UnnamedLink } from './page/page-links.ts'
-export { PageView } from './page/page-view.tsx'
-export type { DrawProblem, Walk } from './page/walk.ts'
+export { Island, type IslandMoment } from './island/island.tsx'
 export { Download, type DownloadFile } from './parts/download.tsx'
 export { Filled } from './parts/filled.tsx'
 export { Image } from './parts/image.tsx'
@@ -40,7 +34,7 @@ export { inLanguage } from './parts/text-attributes.ts'
 export { useUnit } from './parts/unit.ts'
 export { VideoPlayer } from './parts/video.tsx'
 export { viewParts } from './parts/view-parts.ts'
-export { cssColour, spacingSide } from './section/css-values.ts'
+export { cssColour } from './section/css-values.ts'
 export type { PreparedSection, Registry } from './section/prepared-section.ts'
 export { createRegistry } from './section/registry.ts'
 export { RegistryError } from './section/registry-error.ts'
@@ -57,10 +51,7 @@ export {
   type StageVisit,
   type ViewProps,
 } from './section/section.ts'
-export { linkBuilder } from './stage/checked-links.ts'
-export { type ChosenLanguage, chooseLanguage } from './stage/choose-language.ts'
 export { type IslandPart, island } from './stage/island-part.ts'
-export type { Links, LinkTargets } from './stage/link-builder.ts'
 export type {
   ConsentState,
   FormOutcome,
@@ -72,6 +63,4 @@ export type {
   StageConsent,
   StageSite,
 } from './stage/stage.ts'
-export { createVisitorStage, type VisitorStage } from './stage/visitor-stage.ts'
 export { drawText } from './text/draw-text.tsx'
-export { applyTheme, fontsOf, themeAttributes, themeStyle } from './theme/theme-style.ts'

@@ -35,6 +35,9 @@ export const limits = {
   spreadsheetColumns: 200,
   spreadsheetCell: 32_767,
   spreadsheetRowsAtOnce: 500,
+  /** Contents that one change of many is about, and those whose preview one call answers. */
+  bulkContents: 100_000,
+  bulkPreview: 500,
   pageSize: 100,
   releasesKept: 30,
   /** How long the head of a request may take to arrive, in milliseconds. */

@@ -1,39 +1,59 @@
 import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { Extractor, ExtractorConfig, ExtractorLogLevel } from '@microsoft/api-extractor'
-import { builtFolder, packageNames, root } from '../packages/packages.mjs'
+import { builtFolder, commandName, packageNames, root } from '../packages/packages.mjs'
 
 /** Where the reports and models of this run stand. */
 const made = join(root, 'node_modules/.cache/api')
 
-/** The types that each entry point of the built packages has, by what is imported: `@vitrine/schemas/format`. */
-function builtTypes() {
-  const entries = packageNames.flatMap((name) => {
-    const { exports } = JSON.parse(readFileSync(join(builtFolder(name), 'package.json'), 'utf8'))
-    return Object.entries(exports)
-      .filter(([, target]) => target.types)
-      .map(([path, { types }]) => [`@vitrine/${name}${path.slice(1)}`, [join(builtFolder(name), types)]])
-  })
-  return Object.fromEntries(entries)
+/** What a package is imported by. */
+const importedName = (name) => (name === commandName ? name : `@vitrine/${name}`)
+
+/** The entry points of a built package that have types of their own: no stylesheets, no words by language. */
+function typedEntries(name) {
+  const { exports } = JSON.parse(readFileSync(join(builtFolder(name), 'package.json'), 'utf8'))
+  return Object.entries(exports)
+    .filter(([path, target]) => target.types && !/\*|\.css$/.test(path) && target.default.endsWith('.js'))
+    .map(([path, { types }]) => ({ path, file: join(builtFolder(name), types) }))
 }
 
 /**
- * Reads what a built package exports.
+ * The entry points of a package that others build on. What stands in `internal` may change at any time.
+ *
+ * @returns {{ path: string, file: string }[]} the path behind its name, and the file of its types
+ * @throws Error when it is not built
+ */
+export function entryPointsOf(name) {
+  if (!existsSync(join(builtFolder(name), 'index.d.ts'))) throw new Error(`dist/${name} is not built: npm run pack`)
+  return typedEntries(name).filter(({ path }) => path !== './internal')
+}
+
+/** The types that each entry point of the built packages has, by what is imported: `@vitrine/schemas/format`. */
+const builtTypes = () =>
+  Object.fromEntries(
+    [...packageNames, commandName].flatMap((name) =>
+      typedEntries(name).map(({ path, file }) => [`${importedName(name)}${path.slice(1)}`, [file]]),
+    ),
+  )
+
+/**
+ * Reads what an entry point of a built package exports.
  *
  * @param {string} name of its folder
+ * @param {{ path: string, file: string }} entry
  * @returns {{ report: string, model: string }} the paths of its report (Markdown) and its model (JSON)
- * @throws Error when it is not built, or its types cannot be read
+ * @throws Error when its types cannot be read
  */
-export function extractApi(name) {
+export function extractApi(name, { path, file }) {
   const folder = builtFolder(name)
-  if (!existsSync(join(folder, 'index.d.ts'))) throw new Error(`dist/${name} is not built: npm run pack`)
-  const report = join(made, `${name}.api.md`)
-  const model = join(made, `${name}.api.json`)
+  const called = `${name}${path.slice(1).replaceAll('/', '.')}`
+  const report = join(made, `${called}.api.md`)
+  const model = join(made, `${called}.api.json`)
   mkdirSync(dirname(report), { recursive: true })
   const config = ExtractorConfig.prepare({
     configObject: {
       projectFolder: folder,
-      mainEntryPointFilePath: join(folder, 'index.d.ts'),
+      mainEntryPointFilePath: file,
       newlineKind: 'lf',
       compiler: {
         overrideTsconfig: {
@@ -49,12 +69,12 @@ export function extractApi(name) {
             types: [],
             paths: builtTypes(),
           },
-          files: [join(folder, 'index.d.ts')],
+          files: [file],
         },
       },
       apiReport: {
         enabled: true,
-        reportFileName: `${name}.api.md`,
+        reportFileName: `${called}.api.md`,
         reportFolder: made,
         reportTempFolder: join(made, 'temp'),
       },
@@ -78,6 +98,6 @@ export function extractApi(name) {
       if (message.logLevel !== ExtractorLogLevel.Error) message.handled = true
     },
   })
-  if (errorCount > 0) throw new Error(`The types of @vitrine/${name} cannot be read.`)
+  if (errorCount > 0) throw new Error(`The types of ${importedName(name)}${path.slice(1)} cannot be read.`)
   return { report, model }
 }

@@ -96,7 +96,7 @@ export function referencePage(name, model, about) {
     return [`## ${title}`, ...names.map((one) => entryOf(one, byName.get(one)))]
   })
   return `${[
-    `# @vitrine/${name}`,
+    `# ${name === 'vitrine' ? name : `@vitrine/${name}`}`,
     about,
     '<!-- Written by `npm run api -- --write` from the types of the built package. -->',
     ...parts,

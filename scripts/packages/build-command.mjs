@@ -1,8 +1,9 @@
-import { chmodSync, copyFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from 'tsdown'
 import { publishedManifest, readManifest } from './manifest.mjs'
 import { builtFolder, commandName, root } from './packages.mjs'
+import { writeTexts } from './published-texts.mjs'
 
 /** What is loaded beside the command itself, by the loader of an app. */
 const loaded = ['check/register.ts', 'render/draw.tsx']
@@ -50,11 +51,7 @@ export async function buildCommand() {
     logLevel: 'warn',
     inputOptions: { checks: { pluginTimings: false } },
   })
-  for (const [from, file] of [
-    [root, 'LICENSE'],
-    [join(root, commandName), 'README.md'],
-  ])
-    copyFileSync(join(from, file), join(folder, file))
+  writeTexts(commandName)
   chmodSync(join(folder, 'bin.js'), 0o755)
   const { exports: _none, sideEffects: _any, ...manifest } = publishedManifest(commandName, undefined)
   const exports = { '.': { types: './index.d.ts', default: './index.js' }, './package.json': './package.json' }

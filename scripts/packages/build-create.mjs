@@ -1,8 +1,9 @@
-import { copyFileSync, cpSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from 'tsdown'
-import { readManifest } from './manifest.mjs'
+import { describedIn, readManifest } from './manifest.mjs'
 import { builtFolder, root } from './packages.mjs'
+import { writeTexts } from './published-texts.mjs'
 
 const NAME = 'create-vitrine'
 
@@ -19,14 +20,14 @@ export async function buildCreate() {
     platform: 'node',
     target: 'node20',
     dts: false,
+    fixedExtension: false,
     logLevel: 'warn',
   })
   cpSync(join(root, NAME, 'templates'), join(folder, 'templates'), { recursive: true })
-  copyFileSync(join(root, 'LICENSE'), join(folder, 'LICENSE'))
-  copyFileSync(join(root, NAME, 'README.md'), join(folder, 'README.md'))
-  const { version, description, license, dependencies } = readManifest(NAME)
+  writeTexts(NAME)
+  const { version, dependencies } = readManifest(NAME)
   const manifest = {
-    ...{ name: NAME, version, description, license, type: 'module', engines: { node: '>=22.12.0' } },
+    ...{ name: NAME, version, ...describedIn(NAME), type: 'module', engines: { node: '>=22.12.0' } },
     bin: './bin/create.js',
     dependencies: Object.fromEntries(Object.entries(dependencies).map(([other, exact]) => [other, `^${exact}`])),
   }

@@ -3,6 +3,7 @@ import { copyFileSync, globSync, mkdirSync, readFileSync, rmSync, statSync, writ
 import { dirname, join } from 'node:path'
 import { publishedManifest, readManifest } from './manifest.mjs'
 import { builtFolder, commandName, hostName, packageNames, root } from './packages.mjs'
+import { writeTexts } from './published-texts.mjs'
 
 /** The packages that a site is built of, and what builds it. */
 const sources = [...packageNames.filter((name) => name !== 'puck'), 'office', 'api', hostName, commandName]
@@ -62,8 +63,7 @@ export function buildHost() {
   // How they are read: without the projects that check their types here.
   const { compilerOptions } = readJson('tsconfig.json')
   write('sources/tsconfig.json', JSON.stringify({ compilerOptions }))
-  copyFileSync(join(root, 'LICENSE'), join(folder, 'LICENSE'))
-  copyFileSync(join(root, hostName, 'README.md'), join(folder, 'README.md'))
+  writeTexts(hostName)
   const { sideEffects: _any, ...manifest } = publishedManifest(hostName, { './package.json': './package.json' })
   const peers = { react: '>=19.0.0', 'react-dom': '>=19.0.0' }
   const published = { ...manifest, engines: { node: '>=24' }, dependencies: dependencies(), peerDependencies: peers }

@@ -1,9 +1,10 @@
-import { chmodSync, copyFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from 'tsdown'
 import { writeExports } from './exports.mjs'
 import { builtModule, commandsOf, entriesOf, importsOf, publishedManifest } from './manifest.mjs'
 import { builtFolder, clientPackages, root } from './packages.mjs'
+import { writeTexts } from './published-texts.mjs'
 import { stylesFromOthers } from './styles-from-others.mjs'
 
 /**
@@ -45,10 +46,6 @@ export async function buildPackage(name) {
   })
   const exports = writeExports(name)
   for (const file of commands) chmodSync(join(folder, `${builtModule(file)}.js`), 0o755)
-  for (const [from, file] of [
-    [root, 'LICENSE'],
-    [join(root, name), 'README.md'],
-  ])
-    copyFileSync(join(from, file), join(folder, file))
+  writeTexts(name)
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(publishedManifest(name, exports), null, 2)}\n`)
 }

@@ -1,19 +1,27 @@
 import { execFileSync } from 'node:child_process'
-import { copyFileSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core'
 import { publint } from 'publint'
 import { formatMessage } from 'publint/utils'
-import { builtFolder, commandName, packageNames, root } from './packages.mjs'
+import { builtFolder, commandName, hostName, packageNames, publishedNames, root } from './packages.mjs'
 
 /** What is no fault of a package that is ESM alone and lists its entry points: old programs do not find them. */
 const ofOldPrograms = new Set(['node10', 'node16-cjs'])
 
+/**
+ * What is meant to be so: the sources of the host are packages where a site lays them out, and templates bring the tests that an
+ * app begins with.
+ */
+const isMeant = (name, line) =>
+  (name === hostName && line.startsWith('./sources/')) ||
+  (name === 'create-vitrine' && /internal tests or config files \(\/templates\//.test(line))
+
 /** Packs what was built, as it is published; answers the archives by package. */
 function pack(folder) {
   return new Map(
-    [...packageNames, commandName].map((name) => {
+    publishedNames.map((name) => {
       const said = execFileSync('npm', ['pack', '--json', '--pack-destination', folder], {
         cwd: builtFolder(name),
         encoding: 'utf8',
@@ -24,22 +32,35 @@ function pack(folder) {
 }
 
 /** The name that a package is installed by. */
-const installedName = (name) => (name === commandName ? name : `@vitrine/${name}`)
+const installedName = (name) => JSON.parse(readFileSync(join(builtFolder(name), 'package.json'), 'utf8')).name
+
+/** What whoever finds a package in a registry misses. */
+function missingIn(name, { description, keywords = [] }) {
+  const files = ['README.md', 'CHANGELOG.md', 'LICENSE'].filter((file) => !existsSync(join(builtFolder(name), file)))
+  return [
+    ...files.map((file) => `It has no ${file}.`),
+    ...(description ? [] : ['It has no description.']),
+    ...(keywords.length > 1 ? [] : ['It has no keywords.']),
+  ]
+}
 
 /** What publint and are-the-types-wrong find, a line each. */
 async function faultsOf(name, archive) {
   const bytes = readFileSync(archive)
   const { messages, pkg } = await publint({ pkgDir: builtFolder(name), pack: false })
-  const found = messages.map((message) => formatMessage(message, pkg, { color: false }))
-  // A command has no types to look at.
-  const { problems = [] } = await checkPackage(createPackageFromTarballData(bytes))
+  const found = messages
+    .map((message) => formatMessage(message, pkg, { color: false }))
+    .filter((line) => !isMeant(name, line))
+  // Commands and the sources of the host have no types to look at.
+  const hasEntries = pkg.exports !== undefined
+  const { problems = [] } = !hasEntries ? {} : await checkPackage(createPackageFromTarballData(bytes))
   const wrong = problems
     .filter(
       ({ resolutionKind, resolutionOption, kind }) =>
         !ofOldPrograms.has(resolutionKind ?? resolutionOption) && kind !== 'CJSResolvesToESM',
     )
     .map((problem) => JSON.stringify(problem))
-  return [...found, ...wrong].map((line) => `${installedName(name)}: ${line}`)
+  return [...found, ...wrong, ...missingIn(name, pkg)].map((line) => `${installedName(name)}: ${line}`)
 }
 
 /**
@@ -144,7 +165,8 @@ export async function checkPackages() {
     const faults = []
     for (const [name, archive] of archives) faults.push(...(await faultsOf(name, archive)))
     if (faults.length > 0) throw new Error(faults.join('\n'))
-    tryOut(folder, archives)
+    // The service is tried as a site, and `create-vitrine` by the apps that it makes.
+    tryOut(folder, new Map([...archives].filter(([name]) => packageNames.includes(name) || name === commandName)))
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }

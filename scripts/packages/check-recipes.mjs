@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { firstSection, secondsOf } from './first-section.mjs'
 import { startRegistry } from './local-registry.mjs'
 import { builtFolder, publishedNames } from './packages.mjs'
 import { tryPlugin } from './try-plugin.mjs'
@@ -15,6 +16,8 @@ const recipes = [
     template: 'vite',
     serve: (port) => ['npx', 'vite', 'preview', '--host', '127.0.0.1', '--port', port],
     paths: { edit: '/edit.html', form: '/form.html' },
+    // What is published stays in the browser, so only it knows which pages there are.
+    hasServer: false,
   },
   {
     template: 'next',
@@ -25,8 +28,10 @@ const recipes = [
   { template: 'react-router', serve: () => ['npm', 'start'] },
   { template: 'astro', serve: () => ['npm', 'start'] },
   { template: 'node', serve: () => ['npm', 'start'] },
-  // The whole service; a section pack is made besides, and installed in it.
+  // The whole service, and the first section that is made in it.
   { template: 'site', walk: walkWholeSite },
+  // A pack of sections for it, in two versions.
+  { template: 'plugin', startsFrom: 'site', walk: walkPack },
 ]
 
 /** What a command says, whatever it ends with. */
@@ -37,25 +42,29 @@ const saidIn = (cwd, env, command, ...args) =>
     )
   })
 
-/** Looks at a site of one's own: as it is built, while it is developed, and with a pack of others. */
-async function walkWholeSite(folder, site, env) {
-  const run = runIn(env)
-  await run(site, 'npx', 'vitrine', 'check', '--labels', 'plugin/labels')
+/** Makes a first section in a site of one's own, and looks at it: as it is built, and while it is developed. */
+async function walkWholeSite(folder, site, env, run) {
+  const made = await secondsOf(() => run(site, 'npx', 'vitrine', 'new-section', firstSection))
+  const checked = await secondsOf(() => run(site, 'npx', 'vitrine', 'check', '--labels', 'plugin/labels'))
+  console.log(`${firstSection}: made and tested in ${made.toFixed(1)} s, checked in ${checked.toFixed(1)} s`)
+  await run(site, 'npm', 'run', 'build')
   for (const [script, walk] of [
     ['start', walkSite],
     ['dev', walkDevelopment],
   ]) {
     const served = await serveSite(site, script, { ...env, DATA_DIR: join(folder, `data-of-${script}`) })
     try {
-      await walk(served, site)
+      console.log(`npm run ${script}, walked: ${Math.round(await secondsOf(() => walk(served, site)))} s`)
     } finally {
       await served.stop()
     }
   }
-  const kinds = await tryPlugin({ parent: folder, site, run, said: saidIn, env })
-  console.log(
-    `create-vitrine --template plugin: works, and its next version with 1,000 pages: ${JSON.stringify(kinds)}`,
-  )
+}
+
+/** Makes a pack of sections, and installs it in a site. */
+async function walkPack(folder, site, env) {
+  const kinds = await tryPlugin({ parent: folder, site, run: runIn(env), said: saidIn, env })
+  console.log(`The next version of a pack, with 1,000 pages: ${JSON.stringify(kinds)}`)
 }
 
 /** So many apps are made beside each other: they wait for the registry half of the time. */
@@ -73,18 +82,24 @@ const runIn =
   }
 
 /** Makes an app of one template and clicks through it. */
-async function tryRecipe(folder, recipe, env) {
-  const { template } = recipe
-  const run = runIn(env)
+async function tryRecipe(parent, recipe, env) {
+  const { template, startsFrom = template } = recipe
+  const folder = mkdtempSync(join(parent, `${template}-`))
+  const steps = []
+  const run = async (cwd, ...command) => {
+    const seconds = await secondsOf(() => runIn(env)(cwd, ...command))
+    steps.push(`${command.filter((word) => !word.startsWith('-')).join(' ')} ${Math.round(seconds)} s`)
+  }
   const since = performance.now()
-  await run(folder, 'npm', 'create', '--yes', 'vitrine@latest', template, '--', '--template', template)
-  const app = join(folder, template)
+  await run(folder, 'npm', 'create', '--yes', 'vitrine@latest', startsFrom, '--', '--template', startsFrom)
+  const app = join(folder, startsFrom)
   await run(app, 'npm', 'install', '--prefer-offline', '--no-audit', '--no-fund')
-  await run(app, 'npm', 'run', 'build')
   await run(app, 'npm', 'test')
-  if (recipe.walk) await recipe.walk(folder, app, env)
+  if (!recipe.walk) await run(app, 'npm', 'run', 'build')
+  if (recipe.walk) await recipe.walk(folder, app, env, run)
   else await walkRecipe(app, recipe, env)
-  console.log(`create-vitrine --template ${template}: works (${Math.round((performance.now() - since) / 1000)} s)`)
+  const all = Math.round((performance.now() - since) / 1000)
+  console.log(`create-vitrine --template ${template}: works (${all} s: ${steps.join(', ')})`)
 }
 
 /**

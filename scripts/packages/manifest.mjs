@@ -47,9 +47,23 @@ const builtFile = (file) => `./${builtModule(file.replace('./', ''))}.js`
 export const commandsOf = (name) =>
   new Map(Object.entries(readManifest(name).bin ?? {}).map(([command, file]) => [command, file.replace('./', '')]))
 
+/** What a package says it is, and where more of it can be read, as far as the repository says so. */
+export function describedIn(name) {
+  const { description, keywords, license } = readManifest(name)
+  const { homepage, repository, bugs } = readManifest('.')
+  return {
+    description,
+    keywords,
+    license,
+    ...(homepage && { homepage }),
+    ...(repository && { repository: { ...repository, directory: name } }),
+    ...(bugs && { bugs }),
+  }
+}
+
 /** The package.json that is published: of built files, with ranges for what it needs. */
 export function publishedManifest(name, exports) {
-  const { version, license, description, sideEffects, dependencies } = readManifest(name)
+  const { version, sideEffects, dependencies } = readManifest(name)
   const own = Object.entries(dependencies ?? {}).filter(([dependency]) => !peers.has(dependency))
   const commands = [...commandsOf(name)].map(([command, file]) => [command, `./${builtModule(file)}.js`])
   const brought = Object.keys(dependencies ?? {}).filter((dependency) => peers.has(dependency))
@@ -60,8 +74,7 @@ export function publishedManifest(name, exports) {
   return {
     name: `@vitrine/${name}`,
     version,
-    description,
-    license,
+    ...describedIn(name),
     type: 'module',
     engines: { node: '>=22.12.0' },
     sideEffects,

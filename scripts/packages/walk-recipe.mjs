@@ -7,8 +7,20 @@ import { freePort } from './local-registry.mjs'
 /** In milliseconds: an app that has not answered by then does not start. */
 const PATIENCE = 60_000
 
-/** Where the page, the editor and the form of an app stand, unless its recipe says otherwise. */
-const usual = { page: (language) => `/?language=${language}`, edit: '/edit', form: '/form' }
+/** Where the editor and the form of an app stand, unless its recipe says otherwise. */
+const usual = { edit: '/edit', form: '/form' }
+
+const MISSING = '/nowhere'
+/** What is said of an address without a page, by language. */
+const notFound = { en: 'Page not found', ar: 'الصفحة غير موجودة' }
+
+/** The page that is added in the editor, and what leads to it. */
+const added = {
+  name: 'About us',
+  path: '/about-us',
+  link: 'Who makes the bolts',
+  says: { en: 'We have made bolts since 1921.', ar: 'نصنع البراغي منذ عام 1921.' },
+}
 
 async function answers(url) {
   const since = Date.now()
@@ -73,6 +85,91 @@ async function fillForm(tab, at) {
   await tab.waitForFunction(() => document.title.startsWith('Ordered') && document.title.includes('500'))
 }
 
+/** Waits until everything is saved: what was changed last may still be on its way while the screen speaks of what was before. */
+async function isSaved(tab) {
+  const saved = tab.getByText('Saved', { exact: true }).first()
+  for (let still = 0; still < 10; still += 1) {
+    if (!(await saved.isVisible())) still = 0
+    await saved.waitFor()
+    await tab.waitForTimeout(100)
+  }
+}
+
+/** Places a section behind what is selected, by its name in the palette. */
+async function place(tab, name) {
+  await tab.getByRole('tab', { name: 'Add' }).click()
+  const search = tab.getByRole('searchbox', { name: 'Search sections' })
+  await search.fill(name)
+  await tab.getByRole('button', { name, exact: true }).first().press('Enter')
+  await search.fill('')
+}
+
+/** Adds a page with words in two languages, a header that switches between them, and on the home page a link to it. */
+async function addPage(tab, canvas) {
+  const settings = tab.getByRole('region', { name: 'Settings', exact: true })
+  const page = tab.getByRole('combobox', { name: 'Page', exact: true })
+  const language = tab.getByLabel('Editing language')
+  await tab.getByRole('tab', { name: 'Pages' }).click()
+  await tab.getByRole('button', { name: 'New page', exact: true }).click()
+  await tab.getByLabel('Page name').fill(added.name)
+  await tab.getByRole('button', { name: 'Create page' }).click()
+  await canvas.getByRole('heading', { name: 'Bolts that hold' }).waitFor({ state: 'detached' })
+  await place(tab, 'Header')
+  await place(tab, 'Text')
+  for (const [code, text] of Object.entries(added.says)) {
+    await language.selectOption(code)
+    await settings.getByRole('textbox', { name: 'Text', exact: true }).fill(text)
+    await canvas.getByText(text).waitFor()
+  }
+  await language.selectOption('en')
+  await page.selectOption({ index: 0 })
+  const quote = canvas.getByText('What a customer says.')
+  await quote.click()
+  await place(tab, 'Text')
+  await settings.getByLabel('Text type', { exact: true }).selectOption({ label: 'Link' })
+  await settings.getByRole('textbox', { name: 'Text', exact: true }).fill(added.link)
+  await settings.getByLabel('Link type', { exact: true }).selectOption('page')
+  await settings.getByLabel('Page type', { exact: true }).selectOption('pages')
+  await settings.getByRole('combobox', { name: 'Page', exact: true }).fill(added.name)
+  await tab.getByRole('option', { name: added.name }).click()
+  await canvas.getByText(added.link).waitFor()
+}
+
+/** A visitor comes to the page that was added by its link in each language, by the switch of languages, and by its address. */
+async function readAdded(tab, at) {
+  const shows = async (language) => {
+    await tab.getByText(added.says[language]).waitFor()
+    const { pathname, searchParams } = new URL(tab.url())
+    assert.deepEqual([pathname, searchParams.get('language') ?? 'en'], [added.path, language])
+  }
+  for (const language of ['en', 'ar']) {
+    await tab.goto(at.page(language))
+    await tab.getByRole('link', { name: added.link }).click()
+    await shows(language)
+    const other = language === 'en' ? 'ar' : 'en'
+    await tab
+      .getByRole('banner')
+      .getByRole('button', { name: /English|العربية/ })
+      .click()
+    await tab
+      .getByRole('banner')
+      .getByRole('link', { name: other === 'en' ? 'English' : 'العربية' })
+      .click()
+    await shows(other)
+  }
+}
+
+/** What is said where there is no page, and with which status; an app without a server has none of its own. */
+async function readMissing(tab, at, hasServer) {
+  for (const [language, said] of Object.entries(notFound)) {
+    const address = `${at.origin}${MISSING}?language=${language}`
+    const { status } = await fetch(address)
+    assert.equal(status, hasServer ? 404 : 200)
+    await tab.goto(address)
+    await tab.getByRole('heading', { name: said }).waitFor()
+  }
+}
+
 /** Edits, adds, saves, loads again and publishes. */
 async function edit(tab, at, title) {
   const open = async (said) => {
@@ -86,13 +183,11 @@ async function edit(tab, at, title) {
   await tab.getByRole('region', { name: 'Settings' }).getByRole('textbox', { name: 'Title', exact: true }).fill(title)
   await canvas.getByRole('heading', { name: title }).waitFor()
   await tab.getByRole('searchbox', { name: 'Search sections' }).fill('quote')
-  await tab
-    .getByRole('button', { name: /My quote/ })
-    .first()
-    .click()
+  await tab.getByRole('button', { name: /quote/i }).first().click()
   await canvas.getByText('What a customer says.').waitFor()
+  await addPage(tab, canvas)
   await tab.getByRole('button', { name: 'Save', exact: true }).click()
-  await tab.getByText('Saved', { exact: true }).first().waitFor()
+  await isSaved(tab)
   await (await open(title)).getByText('What a customer says.').waitFor()
   await tab.getByRole('button', { name: 'Publish', exact: true }).first().click()
   const accept = tab.getByRole('button', { name: /Accept/ })
@@ -108,7 +203,7 @@ async function edit(tab, at, title) {
 }
 
 /** Starts an app that a template made, and clicks through it in a browser. */
-export async function walkRecipe(app, { serve, paths = {}, drawsOnServer = false }, env) {
+export async function walkRecipe(app, { serve, paths = {}, drawsOnServer = false, hasServer = true }, env) {
   const port = await freePort()
   const [command, ...args] = serve(String(port))
   const server = spawn(command, args, {
@@ -120,14 +215,19 @@ export async function walkRecipe(app, { serve, paths = {}, drawsOnServer = false
   const browser = await chromium.launch({ executablePath: headlessPath(), args: [...browserFlags] })
   try {
     const origin = `http://127.0.0.1:${port}`
-    const { page, edit: editor, form } = { ...usual, ...paths }
-    const at = { page: (language) => origin + page(language), edit: origin + editor, form: origin + form }
+    const { edit: editor, form } = { ...usual, ...paths }
+    const page = (language) => `${origin}/?language=${language}`
+    const at = { origin, page, edit: origin + editor, form: origin + form }
     await answers(at.page('en'))
     const tab = await browser.newPage({ viewport: { width: 1280, height: 800 } })
     tab.setDefaultTimeout(30_000)
     const wrong = []
     tab.on('pageerror', (error) => wrong.push(error.message))
-    tab.on('console', (said) => said.type() === 'error' && wrong.push(said.text()))
+    tab.on('console', (said) => {
+      // A browser says so of every page that is none.
+      const isMissing = said.location().url.includes(MISSING) && said.text().includes('404')
+      if (said.type() === 'error' && !isMissing) wrong.push(said.text())
+    })
     try {
       const scripts = scriptsThatDraw(tab)
       await readPage(tab, at, 'Bolts that hold')
@@ -136,6 +236,8 @@ export async function walkRecipe(app, { serve, paths = {}, drawsOnServer = false
       await fillForm(tab, at)
       await edit(tab, at, 'Bolts that hold longer')
       await readPage(tab, at, 'Bolts that hold longer')
+      await readAdded(tab, at)
+      await readMissing(tab, at, hasServer)
     } catch (error) {
       const shown = await tab.locator('body').innerText()
       throw new Error(`${error.message}\nShown at ${tab.url()}:\n${shown}\n${wrong.join('\n')}`, { cause: error })

@@ -9,6 +9,9 @@ import { freePort } from './local-registry.mjs'
 /** In milliseconds: a server that has not answered by then does not start. */
 const PATIENCE = 120_000
 
+/** The section of a site that is called `site`, which says nothing of whose it is. */
+const QUOTE = '[data-section="own-quote"]'
+
 const password = 'correct horse'
 
 /** Whether an address answers by and by; a server that ended is waited for no longer. */
@@ -122,7 +125,7 @@ export async function publish(tab) {
 /** What a visitor reads in a section, and which colour stands at its edge. */
 async function readQuote(tab, origin, language, person, at = 0) {
   await tab.goto(`${origin}/demo?language=${language}`)
-  const quote = tab.locator('[data-section="my-quote"]').nth(at)
+  const quote = tab.locator(QUOTE).nth(at)
   await quote.waitFor()
   assert.ok((await quote.innerText()).includes(person), `${language}: ${await quote.innerText()}`)
   return quote.locator('blockquote').evaluate((element) => getComputedStyle(element).borderInlineStartColor)
@@ -140,8 +143,11 @@ export async function walkSite({ origin }) {
       .locator('main > [data-component-id]')
       .last()
       .click({ position: { x: 8, y: 8 } })
+    // The one that was made first stands on a page too.
+    await addSection(tab, 'Price table')
+    await canvas.getByRole('heading', { name: 'Price table' }).waitFor()
     await addSection(tab, 'Quote')
-    const added = canvas.locator('[data-section="my-quote"]').nth(1)
+    const added = canvas.locator(QUOTE).nth(1)
     await added.getByText('What a customer says.').waitFor()
     await settings.getByLabel('Quote text', { exact: true }).fill('They deliver on the day they say.')
     await settings.getByLabel('Customer’s name', { exact: true }).fill('Works manager')
@@ -157,6 +163,7 @@ export async function walkSite({ origin }) {
 
     assert.equal(await readQuote(tab, origin, 'en', 'Said by Works manager', 1), 'rgb(138, 59, 18)')
     await readQuote(tab, origin, 'de', 'Sie liefern am versprochenen Tag.', 1)
+    await tab.getByRole('heading', { name: 'Price table' }).waitFor()
   })
 }
 
@@ -174,10 +181,10 @@ export async function walkDevelopment({ origin }, site) {
     change(styles, '4px solid', '9px solid')
     await tab.waitForFunction(
       () =>
-        getComputedStyle(document.querySelector('[data-section="my-quote"] blockquote')).borderInlineStartWidth ===
+        getComputedStyle(document.querySelector('[data-section="own-quote"] blockquote')).borderInlineStartWidth ===
         '9px',
     )
-    change(view, "{words('my-quote.saidBy')}", "Changed: {words('my-quote.saidBy')}")
+    change(view, "{words('own-quote.saidBy')}", "Changed: {words('own-quote.saidBy')}")
     await tab.getByText('Changed: Said by').first().waitFor({ timeout: 60_000 })
     const { canvas } = await openDesigner(tab, origin)
     await canvas.getByText('Changed: Said by').first().waitFor()

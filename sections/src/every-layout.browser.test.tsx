@@ -2,8 +2,8 @@
 import { sampleData } from '@vitrine/designer/stage'
 // biome-ignore-end lint/style/noRestrictedImports: as above
 import '@vitrine/renderer/base.css'
-import { applyTheme } from '@vitrine/renderer'
 import { deviceRules, layoutRules } from '@vitrine/renderer/device-rules'
+import { applyTheme } from '@vitrine/renderer/internal'
 import { drawPage } from '@vitrine/renderer/testing/draw-page.tsx'
 import { sampleSite, sampleStage } from '@vitrine/renderer/testing/sample-stage.ts'
 import { sampleTree } from '@vitrine/renderer/testing/sample-tree.ts'

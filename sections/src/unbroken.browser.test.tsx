@@ -1,6 +1,6 @@
 import '@vitrine/renderer/base.css'
-import { applyTheme } from '@vitrine/renderer'
 import { deviceRules, layoutRules } from '@vitrine/renderer/device-rules'
+import { applyTheme } from '@vitrine/renderer/internal'
 import { builtInTheme } from '@vitrine/schemas'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { page } from 'vitest/browser'

@@ -1,18 +1,3 @@
-export { SegmentedControl } from './controls/segments.tsx'
-export type { FieldSource, FieldState, FieldTranslation, Origin } from './field-source.ts'
-export { choiceLabelFor, labelFor } from './form/labels.ts'
-export { SettingsForm } from './form/settings-form.tsx'
-export type { SettingsFormProps } from './form/settings-form-props.ts'
-export { FocalPicture } from './image/focal-picture.tsx'
-export { isMediaAddress, mediaNameIn } from './library/file-name.ts'
-export {
-  LoadFailed,
-  type LoadFailure,
-  lazyWithRetry,
-  loadStylesAgain,
-  onLoadFailure,
-  type RetryProps,
-} from './loading/index.ts'
 /** @public */
 export {
   type AnsweredProblem,
@@ -32,5 +17,3 @@ export {
   type Setters,
 } from './setter.ts'
 export type { SetterName } from './setter-for.ts'
-export { setters } from './setters.ts'
-export { createValueSource } from './value-source/value-source.ts'

@@ -22,6 +22,7 @@ export interface MediaItem {
   readonly poster?: string
 }
 
+/** Where the setters of pictures, films and files choose from, and upload to. */
 export interface MediaService {
   readonly list: (
     kind: MediaItem['kind'],

@@ -35,6 +35,7 @@ export const setterNames = [
   'item-reference',
   'raw',
 ] as const
+/** The setters of ours, each called as its folder. */
 export type SetterName = (typeof setterNames)[number]
 
 const byDefinition: Readonly<Record<string, SetterName>> = {

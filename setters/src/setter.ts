@@ -70,6 +70,7 @@ export function defineSetter<V extends Json>(
   Control: ComponentType<SetterProps<V>>,
   options: SetterOptions & Pick<SetterMatch, 'match'>,
 ): SetterMatch
+/** One of ours, by the name of its folder. */
 export function defineSetter<V extends Json>(
   name: SetterName,
   Control: ComponentType<SetterProps<V>>,
@@ -92,4 +93,5 @@ export function defineSetter<V extends Json>(
   return { setter, match }
 }
 
+/** All setters of ours, by their names. */
 export type Setters = Readonly<Record<SetterName, Setter>>

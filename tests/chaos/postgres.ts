@@ -12,5 +12,6 @@ export const { findPostgres, startPostgres } = (await import(
   /* @vite-ignore */ new URL(path, import.meta.url).href
 )) as {
   findPostgres(): string | undefined
-  startPostgres(): Promise<Cluster>
+  /** @param kept a folder in which it stays when it is stopped. */
+  startPostgres(kept?: string): Promise<Cluster>
 }

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import type { StoragePlace } from '@vitrine/api'
 import { mallocSettings, nodeFlags } from '../../scripts/memory-settings.mjs'
@@ -30,6 +31,8 @@ export interface ServerOptions {
   readonly env?: Readonly<Record<string, string>>
   /** A command that runs the server's: what stands here comes first. */
   readonly within?: readonly string[]
+  /** Is told each line of its log; without it the log goes where ours goes. */
+  readonly onLine?: ((line: string) => void) | undefined
 }
 
 const running = new Set<ChildProcess>()
@@ -41,7 +44,7 @@ process.once('exit', () => {
 /** Starts a server and waits until it is ready. */
 export async function startServer(
   place: StoragePlace,
-  { kind = 'api', env = {}, within = [] }: ServerOptions = {},
+  { kind = 'api', env = {}, within = [], onLine }: ServerOptions = {},
 ): Promise<Server> {
   const since = performance.now()
   const [command = '', ...words] = [
@@ -64,8 +67,9 @@ export async function startServer(
       DATABASE_URL: place.databaseUrl,
       ...env,
     },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', onLine ? 'pipe' : 'inherit'],
   })
+  if (child.stderr && onLine) createInterface(child.stderr).on('line', onLine)
   running.add(child)
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
   void ended.then(() => running.delete(child))

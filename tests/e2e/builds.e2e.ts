@@ -320,3 +320,34 @@ test('a screen of the office whose script does not come loads it anew once, then
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText('Media')
 })
+
+test('T11 the designer waits until all is saved before it loads a new version', async ({ page }) => {
+  const canvas = await openDesigner(page)
+  await page.getByRole('combobox', { name: 'Page', exact: true }).selectOption({ label: 'About us' })
+  await expect(canvas.locator('[data-section="rich-text"]').first()).toBeVisible()
+  await canvas.locator('[data-section="text-label"], [data-section="banner"]').first().click()
+  const title = page.getByLabel('Title', { exact: true }).first()
+  await expect(title).toBeVisible()
+  await server.update('second')
+  await expect(page.getByText('A new version of Vitrine is ready.')).toBeVisible()
+  // The line is slow: what is sent is answered when it is let through.
+  let letThrough = () => {}
+  const isLetThrough = new Promise<void>((resolve) => {
+    letThrough = resolve
+  })
+  let held = 0
+  await page.route(/save-draft/, async (route) => {
+    held += 1
+    await isLetThrough
+    await route.continue()
+  })
+  await mark(page)
+  await title.fill('Saved before the reload')
+  await page.getByRole('button', { name: 'Save and reload' }).click()
+  await expect.poll(() => held).toBe(1)
+  await page.waitForTimeout(1000)
+  expect(await isMarked(page)).toBe(true)
+  letThrough()
+  await expect.poll(() => isMarked(page).catch(() => true)).toBe(false)
+  await expect(canvas.getByText('Saved before the reload').first()).toBeVisible()
+})

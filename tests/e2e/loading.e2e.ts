@@ -74,6 +74,26 @@ test('a part that did not come without a line comes when the line is back, and n
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
+test('a part that does not come while something is unsaved loads nothing anew', async ({ page }) => {
+  const canvas = await open(page)
+  await page.getByRole('combobox', { name: 'Page', exact: true }).selectOption({ label: 'About us' })
+  await expect(canvas.locator('[data-section="rich-text"]').first()).toBeVisible()
+  await canvas.locator('[data-section="text-label"], [data-section="banner"]').first().click()
+  const title = page.getByLabel('Title', { exact: true }).first()
+  await expect(title).toBeVisible()
+  await marked(page)
+  // What is sent is not answered.
+  await page.route(/save-draft/, () => undefined)
+  await title.fill('Typed while nothing is answered')
+  const unblock = await block(page, /assets\/pages-.*\.js/)
+  await page.getByRole('tab', { name: 'Pages' }).click()
+  await expect(page.getByRole('tabpanel').getByRole('alert')).toHaveText(failure)
+  expect(await isFirst(page)).toBe(true)
+  await expect(title).toHaveValue('Typed while nothing is answered')
+  await page.unroute(/save-draft/)
+  await unblock()
+})
+
 for (const [what, files] of [
   ['its script', /assets\/pages-.*\.js/],
   ['a script that it imports', /assets\/page-names-.*\.js/],

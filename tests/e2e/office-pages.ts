@@ -26,6 +26,7 @@ export const officeScreens = [
   '/news',
   '/collections',
   '/policies',
+  '/products/deleted',
   '/media',
   '/media/alts',
   '/people',
@@ -34,7 +35,7 @@ export const officeScreens = [
   '/api-keys',
   '/webhooks',
   '/account',
-  ...['general', 'trade', 'mail', 'domains', 'tags', 'redirects', 'retention', 'transfer'].map(
+  ...['general', 'languages', 'trade', 'mail', 'domains', 'tags', 'redirects', 'retention', 'transfer'].map(
     (part) => `/settings/${part}`,
   ),
 ]

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { languageCodes } from '@vitrine/schemas'
 import { complaintsOf, desktop, everyLook, expectAccessible, inMatrix, phone } from './pages.ts'
 
 // What a buyer chooses of a product arrives at its owner as it was shown, with script and without (R107–R125).
@@ -68,8 +69,8 @@ test('a selection survives a reload, Back and a change of language, and arrives'
   await page.goBack()
 
   // With script, a country is found by the name that it has at home.
-  await cell(page, 'M8', '50 mm').focus()
   const country = page.getByRole('combobox', { name: 'Destination country' }).first()
+  await country.focus()
   await expect(country).toHaveJSProperty('tagName', 'INPUT')
   await country.fill('deutschl')
   await country.press('Enter')
@@ -153,6 +154,88 @@ for (const language of ['en', 'zh', 'ar', 'de'])
     await context.close()
   })
 
+/** Links to the contact page, in the header, the footer and the page. */
+const contactLinks = (page: Page, path: string) => page.locator(`a[href*="${path}"]`)
+
+/** What links to the contact page say is asked about, each different question once. */
+const asksOf = (page: Page, path: string) =>
+  contactLinks(page, path).evaluateAll((links) => [
+    ...new Set(
+      links.map((link) => {
+        const { searchParams } = new URL((link as HTMLAnchorElement).href)
+        return ['product', 's', 'to'].map((name) => searchParams.get(name) ?? '').join(' ')
+      }),
+    ),
+  ])
+
+const sites = [
+  { address: product, contact: '/demo/pages/contact-us' },
+  { address: '/acme/product/high-bay-hb-200', contact: '/acme/pages/contact' },
+]
+for (const { address, contact } of sites)
+  test(`links of header and footer to ${contact} keep the product and what is chosen, without a document too`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(desktop)
+    const list = address.replace(/\/product\/.*/, '/products')
+    // Without the manifest each page is a document.
+    const manifest = page.waitForResponse(/\/builds\/meta\//)
+    await page.goto(list)
+    await (await manifest).finished()
+    expect(await asksOf(page, contact)).toEqual(['  '])
+    // Header and footer stay: what their links say follows the page.
+    await page.evaluate(() => Object.assign(globalThis, { isSame: true }))
+    await page.locator(`main a[href="${address}"]`).first().click()
+    await expect(page).toHaveURL(address)
+    expect(await page.evaluate(() => 'isSame' in globalThis)).toBe(true)
+    const [asked = ''] = await asksOf(page, contact)
+    expect(asked).toMatch(/^\w+ {2}$/)
+    expect(await contactLinks(page, contact).count()).toBeGreaterThan(1)
+
+    await page.locator('[data-combination]').first().fill('1000')
+    await expect(page).toHaveURL(/[?&]s=/)
+    const chosen = new URL(page.url()).searchParams.get('s')
+    // By the region of the browser.
+    await expect.poll(() => asksOf(page, contact)).toEqual([`${asked.trim()} ${chosen} US`])
+    await page.locator('select[name=to]').first().selectOption('BR', { force: true })
+    await expect.poll(() => asksOf(page, contact)).toEqual([`${asked.trim()} ${chosen} BR`])
+    await page.reload()
+    await expect.poll(() => asksOf(page, contact)).toEqual([`${asked.trim()} ${chosen} BR`])
+
+    await page.getByRole('banner').locator(`a[href*="${contact}"]`).filter({ visible: true }).first().click()
+    await expect(page.locator('form [data-selection-of]')).toContainText('1,000')
+    await expect(page.locator('main select[name=country]')).toHaveValue('BR')
+    // Another page is about nothing again.
+    await page.goBack()
+    const home = list.replace('/products', '')
+    await page.getByRole('banner').locator(`a[href="${home}"]`).first().click()
+    await expect(page).toHaveURL(home)
+    await expect.poll(() => asksOf(page, contact)).toEqual(['  '])
+  })
+
+for (const { address, contact } of sites)
+  for (const language of ['en', 'ar'])
+    test(`the same without script on ${contact} in ${language}`, async ({ browser, baseURL }) => {
+      const context = await browser.newContext({
+        javaScriptEnabled: false,
+        viewport: desktop,
+        ...(baseURL && { baseURL }),
+      })
+      const page = await context.newPage()
+      await page.goto(`${address}?language=${language}`)
+      await page.locator('[data-combination]').first().fill('1000')
+      await page.locator('select[name=to]').first().selectOption('BR')
+      await page.locator('form[id$="-selection"] button[name=do][value=count]').click()
+      await expect(page).toHaveURL(/[?&]s=/)
+      const { searchParams } = new URL(page.url())
+      const [asked = '', ...others] = await asksOf(page, contact)
+      expect(others).toEqual([])
+      expect(asked).toMatch(new RegExp(`^\\w+ ${RegExp.escape(searchParams.get('s') ?? '')} BR$`))
+      await page.getByRole('contentinfo').locator(`a[href*="${contact}"]`).first().click()
+      await expect(page.locator('form [data-selection-of]')).toContainText(/1[,.٬]?000|١٬?٠٠٠/)
+      await context.close()
+    })
+
 test('on a phone the way to ask stays in view, once and not twice', async ({ page }) => {
   await page.setViewportSize(phone)
   await page.goto(product)
@@ -189,6 +272,65 @@ test('a button that the edge of the window cuts is not the way to ask', async ({
   await expect(first).toBeInViewport({ ratio: 1 })
   await page.close()
 })
+
+/** The scripts that a page has loaded, and how many bytes they came in. */
+const scriptsOf = (page: Page) =>
+  page.evaluate(() => {
+    const all = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+    const scripts = all.filter(({ name }) => /\/builds\/assets\/.*\.js$/.test(name))
+    return {
+      names: scripts.map(({ name }) => name).join(' '),
+      bytes: scripts.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
+    }
+  })
+
+test('what a touch of the matrix loads is small, and countries are searched by who comes near them', async ({
+  page,
+}) => {
+  await page.setViewportSize(desktop)
+  await page.goto(product)
+  await page.waitForLoadState('networkidle')
+  const before = await scriptsOf(page)
+  expect(before.bytes).toBeGreaterThan(0)
+  await cell(page, 'M8', '50 mm').click()
+  await cell(page, 'M8', '50 mm').pressSequentially('1000')
+  await expect(page).toHaveURL(/[?&]s=/)
+  await page.waitForLoadState('networkidle')
+  const after = await scriptsOf(page)
+  expect(after.bytes - before.bytes).toBeGreaterThan(50_000)
+  expect(after.bytes - before.bytes, after.names).toBeLessThanOrEqual(70_000)
+  expect(after.names).not.toContain('searchable-select')
+  await page.locator('[data-noted] label').first().hover()
+  await expect.poll(async () => (await scriptsOf(page)).names).toContain('searchable-select')
+})
+
+const widths = [1440, 1024, 768, 390]
+for (const site of ['/demo/product/hex-bolt-iso-4014', '/acme/product/high-bay-hb-200'])
+  test(`the matrix of ${site} has room in all languages and windows, with what is said of quantities`, async ({
+    page,
+  }) => {
+    const languages = site.startsWith('/demo') ? ['en', 'zh', 'de', 'es', 'ar'] : languageCodes
+    for (const language of languages) {
+      await page.goto(`${site}?language=${language}`)
+      const fields = page.locator('[data-combination]')
+      await fields.nth(0).fill('1250')
+      await fields.nth(1).fill('lots')
+      await expect(fields.nth(1)).toHaveAttribute('aria-invalid', 'true')
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 900 })
+        const { wide, room, narrowest } = await page
+          .locator('table:has([data-combination])')
+          .first()
+          .evaluate((table) => ({
+            wide: table.scrollWidth,
+            room: table.parentElement?.clientWidth ?? 0,
+            narrowest: Math.min(...[...table.querySelectorAll('input')].map(({ offsetWidth }) => offsetWidth)),
+          }))
+        expect(wide, `${language} at ${width}`).toBeLessThanOrEqual(room)
+        expect(narrowest, `${language} at ${width}`).toBeGreaterThan(64)
+      }
+    }
+  })
 
 test('a list in Urdu has room for letters that climb', async ({ page }) => {
   await page.goto('/acme/product/high-bay-hb-200?language=ur')

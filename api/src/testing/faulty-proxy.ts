@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { Readable } from 'node:stream'
 
 /** What goes wrong between us and a server. */
 type Fault =
@@ -14,6 +15,8 @@ type Fault =
   | 'stalls'
   /** The connection ends in the middle of a body that is sent. */
   | 'cuts'
+  /** The first byte of each file is another one: of those that are sent, and of those that are read. */
+  | 'changes'
 
 export interface FaultyProxy {
   readonly port: number
@@ -23,6 +26,15 @@ export interface FaultyProxy {
   /** How many requests came. */
   count: number
   close(): Promise<void>
+}
+
+async function* changed(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  let isFirst = true
+  for await (const chunk of source) {
+    if (isFirst) chunk[0] = (chunk[0] ?? 0) ^ 1
+    isFirst = false
+    yield chunk
+  }
 }
 
 const statuses = { unavailable: 503, full: 507 } as const
@@ -46,14 +58,16 @@ export async function startFaultyProxy(target: string): Promise<FaultyProxy> {
     }
     if (fault === 'silent') return void incoming.resume()
     if (fault === 'cuts') return void incoming.once('data', () => incoming.socket.destroy())
-    pass(incoming, outgoing, fault === 'stalls')
+    pass(incoming, outgoing, fault)
   })
-  function pass(incoming: IncomingMessage, outgoing: ServerResponse, isStalled: boolean): void {
+  function pass(incoming: IncomingMessage, outgoing: ServerResponse, fault: Fault): void {
     const { method, url, headers } = incoming
     const asked = request({ hostname, port, method, path: url, headers, agent: false }, (answer) => {
       outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
       if (method === 'HEAD') return void outgoing.end()
-      if (!isStalled) return void answer.pipe(outgoing)
+      const isFile = method === 'GET' && !url?.includes('list-type')
+      if (fault === 'changes' && isFile) return void Readable.from(changed(answer)).pipe(outgoing)
+      if (fault !== 'stalls') return void answer.pipe(outgoing)
       answer.once('data', (first: Buffer) => {
         outgoing.write(first.subarray(0, 10))
         answer.destroy()
@@ -61,7 +75,8 @@ export async function startFaultyProxy(target: string): Promise<FaultyProxy> {
     })
     // A whole answer stands, however its connection ends.
     asked.on('error', () => !outgoing.writableEnded && outgoing.destroy())
-    incoming.pipe(asked)
+    if (fault === 'changes' && method === 'PUT') Readable.from(changed(incoming)).pipe(asked)
+    else incoming.pipe(asked)
   }
   async function close(): Promise<void> {
     server.closeAllConnections()

@@ -27,19 +27,13 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
   return Buffer.concat(parts).toString('utf8')
 }
 
-const send = (response: ServerResponse, type: string, text: string | Buffer): void => {
-  response.writeHead(200, { 'content-type': type }).end(text)
+const send = (response: ServerResponse, type: string, text: string | Buffer, status = 200): void => {
+  response.writeHead(status, { 'content-type': type }).end(text)
 }
 
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost')
+  const [pathname = '/'] = (request.url ?? '/').split('?')
   switch (`${request.method} ${pathname}`) {
-    case 'GET /':
-      return send(
-        response,
-        'text/html; charset=utf-8',
-        drawPage(await readPublished(), searchParams.get('language') ?? 'en'),
-      )
     case 'GET /api/document':
       return send(response, 'application/json', JSON.stringify(await readDraft()))
     case 'PUT /api/document':
@@ -51,11 +45,17 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
       response.writeHead(204).end()
       return
   }
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    response.writeHead(405, { allow: 'GET, HEAD' }).end()
+    return
+  }
   const file = normalize(pathname === '/edit' || pathname === '/form' ? `${pathname}.html` : pathname)
   const type = types[extname(file)]
   const bytes = type === undefined ? undefined : await readFile(join('dist', file)).catch(() => undefined)
-  if (type === undefined || bytes === undefined) response.writeHead(404).end()
-  else send(response, type, bytes)
+  if (type !== undefined && bytes !== undefined) return send(response, type, bytes)
+  // Every other address is a page of the site, or none.
+  const { status, html } = drawPage(await readPublished(), request.url ?? '/')
+  send(response, 'text/html; charset=utf-8', html, status)
 }
 
 const port = Number(process.env.PORT ?? 3000)

@@ -1,5 +1,5 @@
 import { resolved } from '@vitrine/editor-core'
-import { drawOne } from '@vitrine/renderer'
+import { drawOne } from '@vitrine/renderer/internal'
 import type { Component, ResolvedComponent, Settings } from '@vitrine/schemas'
 import { createContext, memo, type ReactNode, useCallback, useContext, useMemo, useSyncExternalStore } from 'react'
 import { useComponent, useEditor, useRoot } from '../store/context.ts'

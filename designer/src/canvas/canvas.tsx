@@ -1,5 +1,5 @@
 import { activeTheme } from '@vitrine/model'
-import { applyTheme, StageProvider } from '@vitrine/renderer'
+import { applyTheme, StageProvider } from '@vitrine/renderer/internal'
 import { directionOf, hasOwnSlug } from '@vitrine/schemas'
 import { useTranslation } from '@vitrine/setters/i18n'
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'

@@ -1,6 +1,7 @@
 import { act, render } from '@testing-library/react'
 import { createSettingSource, createTranslator } from '@vitrine/editor-core'
-import { createRegistry, defineSection, StageProvider } from '@vitrine/renderer'
+import { createRegistry, defineSection } from '@vitrine/renderer'
+import { StageProvider } from '@vitrine/renderer/internal'
 import { sampleSite } from '@vitrine/renderer/testing/sample-stage.ts'
 import type { Component, PageSchema, SectionProps, SectionSpec } from '@vitrine/schemas'
 import { expect, test } from 'vitest'

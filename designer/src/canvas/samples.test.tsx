@@ -1,5 +1,6 @@
 import { act, render, waitFor } from '@testing-library/react'
-import { createRegistry, defineSection, request, StageProvider } from '@vitrine/renderer'
+import { createRegistry, defineSection, request } from '@vitrine/renderer'
+import { StageProvider } from '@vitrine/renderer/internal'
 import { type Json, productList, type SectionProps, type SectionSpec } from '@vitrine/schemas'
 import { expect, test } from 'vitest'
 import { EditorStoreProvider } from '../store/context.ts'

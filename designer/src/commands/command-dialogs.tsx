@@ -1,5 +1,5 @@
 import { LoadFailureNotice } from '@vitrine/editor-core'
-import { lazyWithRetry, type RetryProps } from '@vitrine/setters'
+import { lazyWithRetry, type RetryProps } from '@vitrine/setters/internal'
 import { Suspense } from 'react'
 import { openDialog } from './command-context.ts'
 import { useCommands, useOpenDialog } from './commands-context.tsx'

@@ -1,4 +1,4 @@
-import type { AssetHosts } from '@vitrine/renderer'
+import type { AssetHosts } from '@vitrine/renderer/internal'
 import type { Dates } from '@vitrine/schemas/format'
 
 /** What the host writes into the page of an editor, as JSON: all that is known before anything is asked. */

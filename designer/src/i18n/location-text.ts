@@ -1,6 +1,6 @@
 import { nameOfLanguage, nameOfType } from '@vitrine/editor-core'
 import { type On, type Operation, type SchemaNode, schemaAt } from '@vitrine/schemas'
-import { labelFor } from '@vitrine/setters'
+import { labelFor } from '@vitrine/setters/internal'
 import type { DesignerContext } from '../context/designer-context.ts'
 import type { Editor } from '../store/editor.ts'
 import { nameOfPlace } from './names.ts'

@@ -19,6 +19,7 @@ export interface EmbedOptions {
   readonly onError?: (error: FrameFailure) => void
 }
 
+/** A designer that stands in a frame, as the application around it speaks with it. */
 export interface EmbeddedDesigner {
   /**
    * Does operations in the frame, all of them as one step or none. What is asked before the frame is
@@ -36,7 +37,9 @@ type PayloadOf<M extends { readonly type: string }, T extends M['type']> = Extra
   M,
   { readonly type: T; readonly payload: unknown }
 >['payload']
+/** What the frame says when it can be spoken to: the draft with its revision, languages and pages, and how it is looked at. */
 export type Ready = PayloadOf<FrameMessage, 'ready'>
+/** Why something that was asked of the frame was not done. */
 export type FrameFailure = PayloadOf<FrameMessage, 'error'>
 type By = PayloadOf<FrameMessage, 'operations'>['by']
 

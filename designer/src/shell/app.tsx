@@ -6,7 +6,7 @@ import {
   PublishingProvider,
   restoreFocus,
 } from '@vitrine/editor-core'
-import { lazyWithRetry } from '@vitrine/setters'
+import { lazyWithRetry } from '@vitrine/setters/internal'
 import { Suspense, useEffect } from 'react'
 import { useFrame } from '../canvas/frame/frame-context.ts'
 import { CommandDialogs, listenForKeys, useCommands } from '../commands/index.ts'

@@ -1,5 +1,5 @@
 import { PanelLoadFailure } from '@vitrine/editor-core'
-import { lazyWithRetry } from '@vitrine/setters'
+import { lazyWithRetry } from '@vitrine/setters/internal'
 import {
   CloudUpload,
   History,

@@ -1,10 +1,12 @@
 import { closestTo } from '@vitrine/editor-core'
-import { collectLoads, type Registry, type Stage, type StageSite, type StageVisit } from '@vitrine/renderer'
+import type { Registry, Stage, StageSite, StageVisit } from '@vitrine/renderer'
+import { collectLoads } from '@vitrine/renderer/internal'
 import { contentKindOf, directionOf, type LinkValue, type ResolvedComponent, type ResolvedTree } from '@vitrine/schemas'
 import { createElement, type SyntheticEvent } from 'react'
 import { type SampleTexts, sampleAnswer } from './sample-answer.ts'
 import { UnknownSection } from './unknown-section.tsx'
 
+/** What the stage of an owner is made of: that of a visitor, and what is asked while a page is edited. */
 export interface OwnerStage {
   readonly language: string
   /** Words for buyers, in the language of the page. */

@@ -23,6 +23,7 @@ import {
 } from '@vitrine/schemas'
 import { type EditorStorage, type OthersChange, StorageError } from './editor-storage.ts'
 
+/** Which site and draft of which service an editor stores in. */
 export interface ServiceStorageOptions {
   /** The origin of the service; that of the page, when left out. */
   readonly url?: string | undefined

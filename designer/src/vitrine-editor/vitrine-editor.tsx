@@ -53,6 +53,7 @@ export interface EditorHandle {
   readonly save: () => Promise<boolean>
 }
 
+/** The props of `VitrineEditor`. */
 export interface VitrineEditorProps {
   /** Registered once: what is wrong with them is thrown while drawing. */
   readonly sections: readonly Section[]

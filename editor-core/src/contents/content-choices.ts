@@ -3,6 +3,7 @@ import {
   type ContentRecord,
   contentDetail,
   contentList,
+  listProductUnits,
   type Reference,
   type Settings,
 } from '@vitrine/schemas'
@@ -39,6 +40,8 @@ interface ContentChoicesOptions {
   readonly t: AnyTranslate
   /** The language that is edited. */
   readonly language: string
+  /** That of the interface, for names of currencies; the edited one when it is left out. */
+  readonly locale?: string
 }
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
@@ -48,7 +51,7 @@ export const textIn = ({ props, editPropsByLangEnvMap }: Settings, name: string,
   textOf(editPropsByLangEnvMap?.[language]?.[name]) || textOf(props[name])
 
 /** Contents of the site as setters offer them, whatever their status. */
-export function createContentChoices({ send, t, language }: ContentChoicesOptions) {
+export function createContentChoices({ send, t, language, locale }: ContentChoicesOptions) {
   function choiceOf({ id, slug, status, settings }: ContentRecord, by: ContentName): ServiceChoice {
     const image = pictureOf(settings.props)
     return {
@@ -58,14 +61,39 @@ export function createContentChoices({ send, t, language }: ContentChoicesOption
       ...(image && { image }),
     }
   }
+  /** What is counted and paid in: words of the trade, not contents. */
+  const wordsOf: Readonly<Record<string, () => Promise<readonly ServiceChoice[]>>> = {
+    async units() {
+      const { items } = await send(listProductUnits, {})
+      return items.map(({ code, name }) => ({ id: code, name }))
+    },
+    async currencies() {
+      const names = new Intl.DisplayNames([locale ?? language, 'en'], { type: 'currency' })
+      return Intl.supportedValuesOf('currency').map((code) => ({
+        id: code,
+        name: names.of(code) ?? code,
+        detail: code,
+      }))
+    },
+  }
+  /** Those that somebody looks for: by name or code. */
+  const among = (choices: readonly ServiceChoice[], search: string) => {
+    const words = search.trim().toLocaleLowerCase()
+    return choices.filter(({ id, name }) => `${name} ${id}`.toLocaleLowerCase().includes(words))
+  }
   return {
     async search(from: string, search: string, by: ContentName = 'id'): Promise<readonly ServiceChoice[]> {
+      const words = wordsOf[from]
+      if (words) return among(await words(), search)
       if (!isKind(from)) return []
-      const words = search === '' ? {} : { q: search }
-      const { items } = await send(contentList, { kind: kinds[from], ...words, pageSize: 24 })
+      const found = search === '' ? {} : { q: search }
+      const { items } = await send(contentList, { kind: kinds[from], ...found, pageSize: 24 })
       return items.map((record) => choiceOf(record, by))
     },
     async find(from: string, id: string): Promise<ServiceChoice | undefined> {
+      // A word that is none of ours may have been imported: it is shown as it is written.
+      const words = wordsOf[from]
+      if (words) return (await words()).find((choice) => choice.id === id) ?? { id, name: id }
       if (!isKind(from)) return undefined
       try {
         return choiceOf(await send(contentDetail, { kind: kinds[from], id }), 'id')

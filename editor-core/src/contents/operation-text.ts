@@ -1,5 +1,5 @@
 import { type EntitySpec, type Json, type Operation, schemaAt } from '@vitrine/schemas'
-import { labelFor } from '@vitrine/setters'
+import { labelFor } from '@vitrine/setters/internal'
 
 type Label = (key: string) => string | undefined
 

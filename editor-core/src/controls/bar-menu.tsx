@@ -15,6 +15,8 @@ export interface BarMenuItem {
   /** Another page; it opens in a tab of its own, so that the draft stays open. */
   readonly href?: string
   readonly run?: () => void
+  /** Why it cannot be done now. */
+  readonly reason?: string | undefined
 }
 
 export interface BarMenuProps {
@@ -53,11 +55,12 @@ export default function BarMenu({ label, title, items, chosen, button, onClose }
       >
         <MenuSection aria-label={label}>
           {title !== undefined && <Header className={`${frames.hint} ${menus.title}`}>{title}</Header>}
-          {items.map(({ id, label: name, icon: Icon, language, href }) => (
+          {items.map(({ id, label: name, icon: Icon, language, href, reason }) => (
             <MenuItem
               key={id}
               id={id}
               textValue={name}
+              isDisabled={reason !== undefined}
               className={menus.item ?? ''}
               {...(href !== undefined && { href, target: '_blank', rel: 'noreferrer' })}
             >
@@ -65,6 +68,11 @@ export default function BarMenu({ label, title, items, chosen, button, onClose }
               <Text slot="label" lang={language}>
                 <bdi>{name}</bdi>
               </Text>
+              {reason !== undefined && (
+                <Text slot="description" className={menus.reason ?? ''}>
+                  {reason}
+                </Text>
+              )}
             </MenuItem>
           ))}
         </MenuSection>

@@ -1,6 +1,6 @@
-import { LoadFailed, type RetryProps } from '@vitrine/setters'
 import controls from '@vitrine/setters/controls/controls.module.css'
 import { useTranslation } from '@vitrine/setters/i18n'
+import { LoadFailed, type RetryProps } from '@vitrine/setters/internal'
 import X from 'lucide-react/icons/x'
 import styles from './load-failure.module.css'
 

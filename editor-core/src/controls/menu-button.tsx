@@ -1,5 +1,5 @@
-import { lazyWithRetry } from '@vitrine/setters'
 import controls from '@vitrine/setters/controls/controls.module.css'
+import { lazyWithRetry } from '@vitrine/setters/internal'
 import { type ReactNode, Suspense, useRef, useState } from 'react'
 import type { BarMenuProps } from './bar-menu.tsx'
 import { LoadFailureNotice } from './load-failure.tsx'
@@ -10,7 +10,7 @@ interface MenuButtonProps extends Omit<BarMenuProps, 'button' | 'onClose'> {
   readonly children: ReactNode
 }
 
-/** A button of the bar with a menu behind it, whose script is loaded when it is opened. */
+/** A button with a menu behind it, whose script is loaded when it is opened. Arrows up and down open it too. */
 export function MenuButton({ children, ...menu }: MenuButtonProps) {
   const [isOpen, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
@@ -25,6 +25,11 @@ export function MenuButton({ children, ...menu }: MenuButtonProps) {
         aria-haspopup="menu"
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}
+        onKeyDown={(event) => {
+          if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+          event.preventDefault()
+          setOpen(true)
+        }}
       >
         {children}
       </button>

@@ -1,36 +1,17 @@
 import controls from '@vitrine/setters/controls/controls.module.css'
-import type { ReactNode } from 'react'
-import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components'
-import dialog from './dialog.module.css'
+import { lazyWithRetry } from '@vitrine/setters/internal'
+import { type ReactNode, Suspense } from 'react'
+import { LoadFailureNotice } from './load-failure.tsx'
+import type { QuestionDialogProps } from './question-frame.tsx'
 
-interface QuestionDialogProps {
-  readonly title: string
-  readonly isWide?: boolean
-  /** Left out where a choice must be made. */
-  readonly onClose?: () => void
-  readonly children: ReactNode
-}
+const QuestionFrame = lazyWithRetry(() => import('./question-frame.tsx'), LoadFailureNotice)
 
 /** Something that a person must answer. A press beside it does not lose the question. */
-export function QuestionDialog({ title, isWide = false, onClose, children }: QuestionDialogProps) {
-  return (
-    <ModalOverlay
-      isOpen
-      isKeyboardDismissDisabled={!onClose}
-      onOpenChange={(isOpen) => isOpen || onClose?.()}
-      className={dialog.around ?? ''}
-    >
-      <Modal className={dialog.modal ?? ''} data-wide={isWide || undefined}>
-        <Dialog className={`${dialog.dialog} ${dialog.question}`}>
-          <Heading slot="title" className={dialog.title ?? ''}>
-            {title}
-          </Heading>
-          {children}
-        </Dialog>
-      </Modal>
-    </ModalOverlay>
-  )
-}
+export const QuestionDialog = (props: QuestionDialogProps) => (
+  <Suspense>
+    <QuestionFrame {...props} />
+  </Suspense>
+)
 
 interface ActionProps {
   readonly isMain?: boolean

@@ -1,6 +1,7 @@
 import type { Answer } from '@vitrine/schemas'
 import { CallError, listMedia } from '@vitrine/schemas'
-import { isMediaAddress, type MediaItem, type MediaService } from '@vitrine/setters'
+import type { MediaItem, MediaService } from '@vitrine/setters'
+import { isMediaAddress } from '@vitrine/setters/internal'
 import type { SendCall } from '../context/service.ts'
 import { uploadFile } from './upload-file.ts'
 

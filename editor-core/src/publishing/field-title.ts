@@ -1,5 +1,5 @@
 import { formatPath, isDevice, menuProps, pageProps, parsePath, type SectionProps, schemaAt } from '@vitrine/schemas'
-import { labelFor } from '@vitrine/setters'
+import { labelFor } from '@vitrine/setters/internal'
 import { messageText } from '../i18n/translate.ts'
 import { type SectionNaming, specFor } from './draft-naming.ts'
 

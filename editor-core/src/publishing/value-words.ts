@@ -1,5 +1,5 @@
 import { isObject, itemTexts, type Json, type SchemaNode, schemaAt } from '@vitrine/schemas'
-import { choiceLabelFor, isMediaAddress, mediaNameIn } from '@vitrine/setters'
+import { choiceLabelFor, isMediaAddress, mediaNameIn } from '@vitrine/setters/internal'
 import { messageText } from '../i18n/translate.ts'
 import { type SectionNaming, specFor } from './draft-naming.ts'
 import type { FieldOwner } from './field-title.ts'

@@ -1,6 +1,6 @@
 import type { LanguageOrder } from '@vitrine/model'
 import { getIn, isWithin, itemPath, type Settings, type SettingsOf } from '@vitrine/schemas'
-import type { FieldSource, FieldState } from '@vitrine/setters'
+import type { FieldSource, FieldState } from '@vitrine/setters/internal'
 import { type AnyTranslate, messageText } from '../i18n/translate.ts'
 import { keepingTranslation } from './keep-translation.ts'
 import { resolved } from './resolved.ts'

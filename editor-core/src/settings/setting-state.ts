@@ -1,6 +1,6 @@
 import { baseTextsOf, type Layer, type TranslatedText, textsIn } from '@vitrine/model'
 import { getIn, type Json, type Settings, schemaAt, THEME_MARKER } from '@vitrine/schemas'
-import type { FieldState, FieldTranslation, Origin } from '@vitrine/setters'
+import type { FieldState, FieldTranslation, Origin } from '@vitrine/setters/internal'
 import { resolved } from './resolved.ts'
 import { type EditedSettings, layerFor } from './setting-operation.ts'
 import { shownValues } from './shown-values.ts'

@@ -1,9 +1,9 @@
 import { mayReload } from '@vitrine/renderer/reload-guard'
 import { watchBuilds } from '@vitrine/renderer/watch-builds'
 import { POLL_INTERVAL } from '@vitrine/schemas/page-life'
-import { type LoadFailure, onLoadFailure } from '@vitrine/setters'
 import controls from '@vitrine/setters/controls/controls.module.css'
 import { useTranslation } from '@vitrine/setters/i18n'
+import { type LoadFailure, onLoadFailure } from '@vitrine/setters/internal'
 import { useEffect, useEffectEvent, useState } from 'react'
 import styles from './update-notice.module.css'
 

@@ -1,8 +1,15 @@
 /** Starts the designer: hands it the sections, the service and the words, and says when that fails. */
 import { type ApiClientOptions, clientIdOf, createApiClient, createFrameToken } from '@vitrine/client/calls'
-import { addressesOf, type DesignerBoot, type DesignerParts, mountDesigner, takeTicket } from '@vitrine/designer'
+import {
+  addressesOf,
+  type DesignerBoot,
+  type DesignerParts,
+  mountDesigner,
+  takeTicket,
+} from '@vitrine/designer/internal'
 import { rememberedLocale, rememberLocale } from '@vitrine/editor-core'
-import { createRegistry, rewriteAsset } from '@vitrine/renderer'
+import { createRegistry } from '@vitrine/renderer'
+import { rewriteAsset } from '@vitrine/renderer/internal'
 import { isAsset } from '@vitrine/schemas'
 import { offeredThemes, ownSetters } from '../plugins/editor.ts'
 import { pageTypes } from '../plugins/page-types.ts'

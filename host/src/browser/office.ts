@@ -2,7 +2,7 @@
 import { type ApiClientOptions, clientIdOf, createApiClient } from '@vitrine/client/calls'
 import { rememberedLocale, rememberLocale } from '@vitrine/editor-core'
 import { mountOffice, type NewSiteBoot, type OfficeBoot } from '@vitrine/office'
-import { rewriteAsset } from '@vitrine/renderer'
+import { rewriteAsset } from '@vitrine/renderer/internal'
 import { isAsset } from '@vitrine/schemas'
 import { permissionSets } from '../plugins/permission-sets.ts'
 import { labels, screenLabels } from './office-labels.ts'

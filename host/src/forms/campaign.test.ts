@@ -151,3 +151,78 @@ test('what a script said comes before the address, and a campaign of any length 
   await long.post(form.action, { ...form.fields, ...said })
   expect(await asOwner(said.message)).toMatchObject([{ campaign: 'utm_source=fair' }])
 })
+
+const SEARCH = 'https://www.search.example/'
+
+/** A buyer who comes from a page of another site. */
+async function from(referer: string, path: string) {
+  const browser = running.browser()
+  const seen = await browser.get(path, { referer })
+  const plain = await running.browser().get(path)
+  // It is nobody else's, and what scripts see of it is the page as ever.
+  expect(seen.headers.get('cache-control')).toBe('private, no-cache')
+  expect(plain.headers.get('cache-control')).toContain('public')
+  expect(seen.html.replaceAll(/<noscript><input[^>]*><\/noscript>/g, '')).toBe(plain.html)
+  const buyer = visitor(browser)
+  return { seen, buyer, at: path }
+}
+
+test('the page of another site that led to a form without script is named, without its query', async () => {
+  const { seen } = await from(`${SEARCH}results?q=secret`, `${formPage}?${FAIR}`)
+  const { action, fields } = formIn(seen)
+  expect(fields.referrer).toBe(`${SEARCH}results`)
+  const buyer = visitor()
+  await buyer.open(`${formPage}?${FAIR}`)
+  const words = typed()
+  // Wrong at first: it is not forgotten.
+  const again = formIn(await buyer.post(action, { ...fields, ...words, email: 'ada@' }))
+  expect(again.fields.referrer).toBe(`${SEARCH}results`)
+  await buyer.post(again.action, { ...again.fields, ...words })
+  expect(await asOwner(words.message)).toMatchObject([{ campaign: FAIR, referrer: `${SEARCH}results` }])
+})
+
+test('a selection and the inquiry list take it along', async () => {
+  const { seen } = await from(SEARCH, `${product}?${FAIR}`)
+  const form = seen.html.slice(seen.html.indexOf('-selection"'))
+  const hidden = (name: string) => decoded(new RegExp(`name="${name}" value="([^"]*)"`).exec(form)?.[1] ?? '')
+  const referrer = hidden('referrer')
+  expect(referrer).toBe(SEARCH)
+  const key = /name="q\.([\w.-]+)"/.exec(form)?.[1] ?? ''
+  const query = new URLSearchParams({
+    ...{ c: '', product: hidden('product'), ask: hidden('ask'), kinds: '', referrer },
+    ...{ [`q.${key}`]: '1000', do: 'count' },
+  })
+  const buyer = visitor()
+  await buyer.open(`${product}?${FAIR}`)
+  // Counted first: then it stands in the address alone.
+  await buyer.open(`${product}?${query}`)
+  query.set('do', 'ask')
+  query.delete('referrer')
+  const { action, fields } = formIn(await buyer.open(`${product}?${query}`))
+  const words = typed()
+  await buyer.post(action, { ...fields, ...words })
+  expect(await asOwner(words.message)).toMatchObject([
+    { campaign: FAIR, referrer: SEARCH, lines: [{ quantity: 1000 }] },
+  ])
+
+  const other = visitor()
+  await other.open(`${product}?${FAIR}`)
+  const list = formIn(await other.post('/demo/inquiry-list', { do: 'list', product: hidden('product'), referrer }))
+  const said = typed()
+  await other.post(list.action, { ...list.fields, ...said })
+  expect(await asOwner(said.message)).toMatchObject([{ campaign: FAIR, referrer: SEARCH }])
+})
+
+test('what is no address of a page names none, and hostile ones stand in it as text', async () => {
+  for (const referer of [
+    'javascript:alert(1)',
+    'about:blank',
+    `${running.url}/demo`,
+    `https://a.example/${'x'.repeat(600)}`,
+  ]) {
+    const seen = await running.browser().get(formPage, { referer })
+    expect(seen.html, referer).not.toContain('name="referrer"')
+  }
+  const seen = await running.browser().get(formPage, { referer: `https://a.example/"><script>alert(1)</script>` })
+  expect(seen.html).not.toContain('<script>alert(1)')
+})

@@ -10,7 +10,7 @@ import {
   readListForm,
 } from '@vitrine/schemas/inquiry-list'
 import { MAX_QUANTITY, parseSelection, readSelectionForm } from '@vitrine/schemas/selection'
-import { campaignOf } from '../request/campaign.ts'
+import { cameFrom } from '../request/campaign.ts'
 import { fieldValue, type PostAnswer } from '../request/form-submission.ts'
 import type { Visit } from '../request/visit.ts'
 import { routeAddress, routes } from '../routing/routes.ts'
@@ -23,12 +23,18 @@ const seconds = (): number => Math.floor(Date.now() / 1000)
 const listPath = routeAddress(routes.inquiryList)
 
 /** Keeps the list in the cookie, and leads to its page; where it does not fit, the page says so. */
-async function kept(list: InquiryList, before: InquiryList, visit: Visit, tools: ScreenTools): Promise<PostAnswer> {
+async function kept(
+  list: InquiryList,
+  before: InquiryList,
+  visit: Visit,
+  tools: ScreenTools,
+  referrer?: string | null,
+): Promise<PostAnswer> {
   const isEmpty = list.items.length === 0 && !list.removed
   const cookie = isEmpty ? undefined : await tools.listCookie(list)
   if (cookie === undefined && !isEmpty) return full(before)
   tools.setCookie('list', cookie, listLimits.life)
-  return { to: visit.links.to(listPath, campaignOf(visit)) }
+  return { to: visit.links.to(listPath, cameFrom(visit, referrer)) }
 }
 
 /** The page of the list as it was, with what is said when there is no more room on it. */
@@ -62,7 +68,7 @@ async function add(visit: Visit, { fields }: PostedForm, tools: ScreenTools): Pr
   const country = isCountryCode(to) ? to : undefined
   const added = { productId: product.id, selection: form?.text ?? '', country, isWhole: fields.get('list') === 'edit' }
   const next = addToList(list, added, seconds())
-  return next ? kept(next, list, visit, tools) : full(list)
+  return next ? kept(next, list, visit, tools, fields.get('referrer')) : full(list)
 }
 
 /** Fields of a person, which a visitor may have filled in before something was changed on the list. */

@@ -10,7 +10,7 @@ import {
   subscribe,
   unsubscribe,
 } from '@vitrine/schemas'
-import { campaignText } from '../request/campaign.ts'
+import { campaignText, referrerOf } from '../request/campaign.ts'
 import { fieldValue, type PostAnswer } from '../request/form-submission.ts'
 import type { Visit } from '../request/visit.ts'
 import { type RouteKey, routes } from '../routing/routes.ts'
@@ -62,7 +62,10 @@ function questionOf(name: FormName, visit: Visit, post: PostedForm, images: Take
     submissionKey: submissionKey(visit, post),
     ...(version !== '' && { consent: { textVersion: version, language } }),
     ...(name === 'inquiry' && idsOf(images)),
-    ...(name === 'inquiry' && { campaign: campaignText(visit, post.fields.get('campaign')) }),
+    ...(name === 'inquiry' && {
+      campaign: campaignText(visit, post.fields.get('campaign')),
+      referrer: referrerOf(visit, post.fields.get('referrer')),
+    }),
     ...(name === 'subscribe' && { language }),
   }
 }

@@ -1,4 +1,4 @@
-import { chooseLanguage, linkBuilder } from '@vitrine/renderer'
+import { chooseLanguage, linkBuilder } from '@vitrine/renderer/internal'
 import type { Visit } from '../request/visit.ts'
 import { routeAddress, routes } from '../routing/routes.ts'
 import { type GuardAnswer, redirect } from './guard.ts'

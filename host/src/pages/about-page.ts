@@ -1,4 +1,4 @@
-import type { Links } from '@vitrine/renderer'
+import type { Links } from '@vitrine/renderer/internal'
 import {
   type CanonicalLinks,
   canonicalLinks,

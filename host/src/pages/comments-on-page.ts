@@ -1,4 +1,5 @@
-import { pageTrees, type Stage } from '@vitrine/renderer'
+import type { Stage } from '@vitrine/renderer'
+import { pageTrees } from '@vitrine/renderer/internal'
 import { API_PREFIX, commentLimits, pageComments, type ResolvedTree } from '@vitrine/schemas'
 import { CommentsRegion } from '@vitrine/sections/comments'
 import { createElement, type ReactNode } from 'react'

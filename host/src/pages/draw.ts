@@ -1,4 +1,6 @@
 import { nativeName } from '@vitrine/model'
+import type { Registry, Stage } from '@vitrine/renderer'
+import type { ServedFont } from '@vitrine/renderer/build'
 import {
   type CollectedLoads,
   collectLoads,
@@ -6,18 +8,16 @@ import {
   currentPage,
   fontsOf,
   type Links,
+  type LinkTargets,
   linkBuilder,
   linkHolders,
   namedOn,
   pageTrees,
-  type Registry,
-  type Stage,
   scriptJson,
   themeAttributes,
   themeStyle,
   type UnnamedLink,
-} from '@vitrine/renderer'
-import type { ServedFont } from '@vitrine/renderer/build'
+} from '@vitrine/renderer/internal'
 import {
   answeredLists,
   documentHtml,
@@ -47,7 +47,7 @@ import { datesOf } from '@vitrine/schemas/format'
 import { createElement, Fragment } from 'react'
 import type { Assets } from '../assets/assets.ts'
 import { notFound } from '../guards/guard.ts'
-import { campaignText } from '../request/campaign.ts'
+import { campaignText, referrerOf } from '../request/campaign.ts'
 import { type ConsentOnPage, consentOnPage } from '../request/consent-on-page.ts'
 import type { SubmissionOutcome } from '../request/form-submission.ts'
 import { isKnownCategory } from '../request/known-category.ts'
@@ -123,7 +123,7 @@ export async function draw(
   const { answered, isAway } = await answers(loads, query)
   const holders = linkHolders({ page: placed, menus: surround?.menus, subject: answer.subject, loads, answered })
   const known = visit.site && (await lookUpLinks({ holders, draftsId: visit.draftsId, query }))
-  const links = linkBuilder(visit, known?.targets)
+  const links = linkBuilder(visit, { ...known?.targets, asked: askedOn(visit, answer.contentId) })
   const islands = renderIslands({
     language,
     direction: directionOf(language),
@@ -144,7 +144,10 @@ export async function draw(
     outcome,
     imageUpload: visit.site && { address: uploadAddress, client: visit.site.tenantId },
     // The answer to a form is drawn for one visitor, and stands at an address that says nothing of it any more.
-    formFields: outcome && { campaign: campaignText(visit, outcome.values.campaign) },
+    formFields: outcome && {
+      campaign: campaignText(visit, outcome.values.campaign),
+      referrer: referrerOf(visit, outcome.values.referrer),
+    },
     outlines: namedOn(placed, registry),
     data: loads.dataOf(answered),
     ...(comments.handles && { handles: comments.handles }),
@@ -272,6 +275,13 @@ async function answers({ requests }: CollectedLoads, query: Query) {
     })
   const answered: readonly unknown[] = await Promise.all(requests.map(ask))
   return { answered, isAway }
+}
+
+/** What is asked about from a page: the product that it shows, or that its address names, and what was chosen of it. */
+function askedOn(visit: Visit, contentId: string | undefined): LinkTargets['asked'] {
+  const { product: named, s, to } = sectionQuery(visit)
+  const product = visit.key === 'product' ? contentId : named
+  return product === undefined ? undefined : { product, ...(s && { s }), ...(to && { to }) }
 }
 
 /** What sections may know of a visit. */

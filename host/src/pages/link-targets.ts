@@ -1,4 +1,4 @@
-import { type LinkHolder, type LinkTargets, linksOnPage, type UnnamedLink } from '@vitrine/renderer'
+import { type LinkHolder, type LinkTargets, linksOnPage, type UnnamedLink } from '@vitrine/renderer/internal'
 import { linkedContents, listPageUrlByType } from '@vitrine/schemas'
 import type { Query } from '../request/visit-client.ts'
 import { hasValidParams } from '../routing/routes.ts'

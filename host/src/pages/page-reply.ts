@@ -43,7 +43,7 @@ export const PUBLIC = 'public, max-age=0, s-maxage=60, stale-while-revalidate=60
 const MOVED = 'public, max-age=3600'
 
 /** A page that shows what one visitor chose, or loads what one visitor agreed to. */
-const OWN = 'private, no-cache'
+export const OWN = 'private, no-cache'
 
 /** Whether caches may keep what a visit is shown: its route says so, and a draft is for those who may see it (R17). */
 export const mayBeKept = (visit: Visit): boolean => isPublic(visit) && !hasSelection(visit)

@@ -1,5 +1,5 @@
 import { createOwnerRedirects, createPageLanguages } from '@vitrine/api'
-import { collectLoads } from '@vitrine/renderer'
+import { collectLoads } from '@vitrine/renderer/internal'
 import { me, productList, undefinedIfNotFound } from '@vitrine/schemas'
 import { emptyList } from '@vitrine/schemas/inquiry-list'
 import { assetHostsOf, type Config, systemOriginOf } from '../config.ts'

@@ -4,7 +4,7 @@ import { failedSubmission, formHandlerOf, sentOutcome } from '../forms/index.ts'
 import { guard } from '../guards/index.ts'
 import { selectionAddress } from '../request/selection-address.ts'
 import { type SiteInfo, type Visit, visitOf, withLearned } from '../request/visit.ts'
-import { createVisitClient } from '../request/visit-client.ts'
+import { createVisitClient, type UnsavedContent } from '../request/visit-client.ts'
 import { clientIdIn, readAddress } from '../routing/address.ts'
 import { type HostReading, otherSpelling, readHost, targetOn, withOwnPort } from '../routing/hosts.ts'
 import { type Route, type RouteKey, routes } from '../routing/routes.ts'
@@ -18,7 +18,7 @@ import { createPageShower, type PageShower } from './show-page.ts'
 export type { PageReply } from './page-reply.ts'
 
 export interface HostPages extends Pick<PageShower, 'settled' | 'cachedPage' | 'figures'> {
-  readonly answer: (request: PageRequest) => Promise<PageReply>
+  readonly answer: (request: PageRequest, unsaved?: UnsavedContent) => Promise<PageReply>
   /** The error page for something that went wrong outside of a screen. */
   readonly fail: (request: PageRequest, failure: ErrorPageProps) => Promise<PageReply>
   /** Whether a form may be sent to an address, as far as can be told before it is read. */
@@ -56,9 +56,9 @@ export function createPages(parts: PagesParts): HostPages {
       if (!owner) return 421
       return owner.host.kind === 'system' || owner.site?.tenantId === tenantId ? 200 : 404
     },
-    async answer(request) {
+    async answer(request, unsaved) {
       try {
-        const answer = await visited(request, context)
+        const answer = await visited(request, context, unsaved)
         return 'message' in answer ? await failed(request, answer) : answer
       } catch (error) {
         const status = error instanceof CallError && error.status === 503 ? 503 : 500
@@ -71,7 +71,11 @@ export function createPages(parts: PagesParts): HostPages {
 }
 
 /** Reads host and address; what is wrong with them is a failure that no guard has seen. */
-async function visited(request: PageRequest, context: Context): Promise<PageReply | ErrorPageProps> {
+async function visited(
+  request: PageRequest,
+  context: Context,
+  unsaved: UnsavedContent | undefined,
+): Promise<PageReply | ErrorPageProps> {
   const { target, scheme, shown, signalsPrivacy, referer } = request
   const owner = await ownerOf(request.host, context)
   if (!owner) return { status: 421, message: { key: 'noSite.message' } }
@@ -101,16 +105,22 @@ async function visited(request: PageRequest, context: Context): Promise<PageRepl
     ),
     request,
     context,
+    unsaved,
   )
 }
 
 /** Takes a visit past the guards, hands on the form that came with it, and shows its screen. */
-async function guarded(first: Visit, request: PageRequest, context: Context): Promise<PageReply> {
+async function guarded(
+  first: Visit,
+  request: PageRequest,
+  context: Context,
+  unsaved: UnsavedContent | undefined,
+): Promise<PageReply> {
   const { service, guards, ofScreen, show, fail } = context
   const verdict = await guard(first, guards)
   if (verdict.kind === 'redirect') return redirected(verdict.status, verdict.target, verdict.noindex)
   const visit = withLearned(first, verdict.learned)
-  const client = createVisitClient(visit, service, request)
+  const client = createVisitClient(visit, service, { ...request, unsaved })
   // A newsletter stands in the footer of a page that is not there, too.
   const post = verdict.kind === 'pass' || isOfSite(visit) ? request.post : undefined
   const outcome = post

@@ -30,7 +30,7 @@ interface PrerenderParts extends PagesParts {
   readonly systemOrigin: string
   /** Forgets what is remembered of a site: another thread published it. */
   readonly forget: (tenantId: string) => void
-  readonly logger: Pick<Logger, 'info' | 'warn' | 'error'>
+  readonly logger: Pick<Logger, 'debug' | 'info' | 'warn' | 'error'>
 }
 
 /**

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import {
   type CachedPage,
   type CountedPage,
@@ -101,9 +102,13 @@ export function createPageShower(parts: PagesParts, { ofScreen }: PageTools): Pa
       try {
         if (visit.route === undefined || !mayBeKept(visit) || tools.outcome) return { kind: 'page', page: await make() }
         const under = cacheKey(visit, renderContext)
+        const makeOnce = async () => {
+          logKept(visit, under, request)
+          return make()
+        }
         const page = await cached(
           under,
-          () => keeper.kept(visit, make),
+          () => keeper.kept(visit, makeOnce),
           ({ meta }) => meta.status === 200,
         )
         return { kind: 'page', page, cached: { key: under, site: visit.site } }
@@ -141,6 +146,20 @@ const metaOf = (visit: Visit): PageMeta => ({
   cacheControl: cacheControlOf(visit, 'public'),
   ...consentHead(visit),
 })
+
+/** Logs that a page is drawn which is kept, by a hash of its key: its address may hold what somebody searched for. */
+const logKept = ({ site, key, language }: Visit, cacheKey: string, { log }: PageRequest): void =>
+  log(
+    'debug',
+    {
+      tenant: site?.tenantId,
+      route: key,
+      language,
+      release: site?.currentDraftRelease,
+      page: createHash('sha256').update(cacheKey).digest('base64url').slice(0, 16),
+    },
+    'A page is drawn.',
+  )
 
 /** Logs what of a page was not drawn as it stands, and once what its owner should know. */
 function createDrawnLog() {

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import {
   type Builds,
+  directOriginOf,
   type FirstOwnerMessage,
   type MailSender,
   openBuilds,
@@ -56,7 +57,12 @@ export async function startHost(
   logger: Logger,
   { folder, sites, templates, mail, filesFrom, development }: Place,
 ): Promise<Started> {
-  const config: Config = { ...given, sendsMail: given.sendsMail || mail !== undefined }
+  const directOrigin = await directOriginOf({ storeUrl: given.storeUrl, filesFrom })
+  const config: Config = {
+    ...given,
+    sendsMail: given.sendsMail || mail !== undefined,
+    ...(directOrigin !== undefined && { directOrigin }),
+  }
   // Their schemas are looked at by the build; while developing by the registry.
   await verifyPlugins()
   const builds = buildsIn(folder)

@@ -44,3 +44,23 @@ export function campaignOf(visit: Visit): Query {
 /** The same as an inquiry holds it, `utm_source=fair&utm_medium=card`: what its form said already comes first. */
 export const campaignText = (visit: Visit, said: string | null | undefined): string =>
   said?.trim() || `${new URLSearchParams(campaignOf(visit))}`
+
+/** The address of a page without its query, of which nothing is kept; empty for what is none. */
+function pageOf(text: string | null | undefined): string {
+  const url = text ? URL.parse(text) : null
+  const address = url && /^https?:$/.test(url.protocol) ? `${url.origin}${url.pathname}` : ''
+  return address.length > formLimits.referrer ? '' : address
+}
+
+/**
+ * The page of another site that led a visitor here whose browser runs no script (R125): what a form says that was drawn
+ * for them (`pages/referred-page.ts`), else the address, else that of the page that the request was made on.
+ */
+export const referrerOf = (visit: Visit, said?: string | null): string =>
+  pageOf(said) || pageOf(visit.query.get('referrer')) || pageOf(queryBefore(visit)?.get('referrer'))
+
+/** All that led a visitor here, as an address of one visitor's own page carries it on. */
+export function cameFrom(visit: Visit, said?: string | null): Query {
+  const referrer = referrerOf(visit, said)
+  return { ...campaignOf(visit), ...(referrer && { referrer }) }
+}

@@ -1,4 +1,5 @@
-import { type Links, type StageConsent, scriptJson } from '@vitrine/renderer'
+import type { StageConsent } from '@vitrine/renderer'
+import { type Links, scriptJson } from '@vitrine/renderer/internal'
 import { ConsentRegion } from '@vitrine/sections/consent'
 import { createElement, type ReactNode } from 'react'
 import type { Assets } from '../assets/assets.ts'

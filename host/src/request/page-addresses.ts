@@ -1,4 +1,4 @@
-import { linkBuilder } from '@vitrine/renderer'
+import { linkBuilder } from '@vitrine/renderer/internal'
 import { originOf, type Visit } from './visit.ts'
 
 type Query = Readonly<Record<string, string>>

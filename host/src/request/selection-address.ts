@@ -1,6 +1,6 @@
 import { readSelectionForm } from '@vitrine/schemas/selection'
 import { readAddress } from '../routing/address.ts'
-import { campaignOf } from './campaign.ts'
+import { cameFrom } from './campaign.ts'
 import { pageQuery, type Visit } from './visit.ts'
 
 /**
@@ -16,8 +16,8 @@ export function selectionAddress(visit: Visit): string | undefined {
   const to = query.get('to')
   const list = query.get('list')
   // Without script nothing else remembers what led here.
-  const campaign = campaignOf(visit)
-  const chosen = { ...(form.text && { s: form.text }), ...(to && { to }), ...(list && { list }), ...campaign }
+  const led = cameFrom(visit)
+  const chosen = { ...(form.text && { s: form.text }), ...(to && { to }), ...(list && { list }), ...led }
   const { product: _product, ...page } = pageQuery(visit)
   const here = { ...page, ...chosen, ...(at.some((option) => option !== '') && { at: at.join('.') }) }
   const component = query.get('c') ?? ''

@@ -1,5 +1,13 @@
 import { forgetCookie, knownDeviceLife, type PostedFile, sessionLife, setCookie, setSiteCookie } from '@vitrine/api'
-import type { Answer, Call, Question } from '@vitrine/schemas'
+import {
+  type Answer,
+  type Call,
+  type ContentKind,
+  contentCalls,
+  type Question,
+  type Settings,
+  showUnsavedContent,
+} from '@vitrine/schemas'
 import type { SiteService } from './sites.ts'
 import type { Visit } from './visit.ts'
 
@@ -33,6 +41,8 @@ interface RequestFacts {
   readonly requestId: string
   readonly peer?: string | undefined
   readonly device?: string | undefined
+  /** Of a draft alone: what is published is drawn as it is published. */
+  readonly unsaved?: UnsavedContent | undefined
 }
 
 async function* sent(files: readonly PostedFile[]) {
@@ -43,6 +53,14 @@ async function* once(content: Buffer) {
   yield content
 }
 
+/** A content as somebody types it: what is drawn in the place of what is saved. */
+export interface UnsavedContent {
+  readonly kind: ContentKind
+  readonly id: string
+  readonly slug: string
+  readonly settings: Settings
+}
+
 /**
  * Asks for the site of a visit, as its visitor; a question that was asked before is not asked again.
  * What the visitor's page asks for does not count for limits, what it changes does.
@@ -50,7 +68,7 @@ async function* once(content: Buffer) {
 export function createVisitClient(
   visit: Visit,
   { send, sendForSession }: Pick<SiteService, 'send' | 'sendForSession'>,
-  { requestId, peer, device }: RequestFacts,
+  { requestId, peer, device, unsaved }: RequestFacts,
 ): VisitClient {
   const { site, scheme, language, host, clientId } = visit
   const asked = new Map<string, Promise<unknown>>()
@@ -61,10 +79,20 @@ export function createVisitClient(
     (tenantId: string | undefined, spoken: string): Query =>
     <C extends Call>(call: C, question: Question<C>) => {
       const key = `${tenantId} ${spoken} ${call.path} ${JSON.stringify(question)}`
-      const known = asked.get(key) ?? send(call, question, { tenantId, language: spoken, shown, requestId })
+      const context = { tenantId, language: spoken, shown, requestId }
+      const known =
+        asked.get(key) ??
+        (isUnsaved(call, question as object) ? shownUnsaved(spoken, context) : send(call, question, context))
       asked.set(key, known)
       return known as Promise<Answer<C>>
     }
+  const isUnsaved = (call: Call, question: object): boolean => {
+    if (!unsaved || visit.draftsId === undefined || call.path !== contentCalls[unsaved.kind].detail.path) return false
+    const { id, slug } = question as { readonly id?: string; readonly slug?: string }
+    return [id, slug].some((name) => name !== undefined && (name === unsaved.id || name === unsaved.slug))
+  }
+  const shownUnsaved = (spoken: string, context: Parameters<typeof send>[2]) =>
+    send(showUnsavedContent, { ...(unsaved as UnsavedContent), language: spoken }, context)
   const addCookie: VisitClient['setCookie'] = (name, value, seconds) => {
     // The inquiry list is one of the site; everything else is of the host.
     const path = name === 'list' && clientId !== undefined ? `/${clientId}` : undefined

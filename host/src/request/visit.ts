@@ -1,5 +1,6 @@
 import type { ShownCredentials } from '@vitrine/api'
-import { type ChosenLanguage, chooseLanguage, type Links, linkBuilder, type StageList } from '@vitrine/renderer'
+import type { StageList } from '@vitrine/renderer'
+import { type ChosenLanguage, chooseLanguage, type Links, linkBuilder } from '@vitrine/renderer/internal'
 import type { Answer, infoByDomain } from '@vitrine/schemas'
 import { MAX_SELECTION_TEXT } from '@vitrine/schemas/selection'
 import { addedPageAt, type KnownAddress, type ReadAddress } from '../routing/address.ts'

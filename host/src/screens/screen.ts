@@ -1,5 +1,6 @@
 import type { PageLanguages } from '@vitrine/api'
-import type { AssetHosts, SiteContact } from '@vitrine/renderer'
+import type { SiteContact } from '@vitrine/renderer'
+import type { AssetHosts } from '@vitrine/renderer/internal'
 import type { ContentOnPage, ShareImage } from '@vitrine/renderer/server'
 import type { Translate } from '@vitrine/renderer/translate'
 import type { ImageValue, ResolvedMenu, ResolvedTree, Theme } from '@vitrine/schemas'

@@ -62,6 +62,25 @@ test('it is logged as all answers are', async () => {
   expect(reqId).not.toBe(first?.reqId)
 })
 
+test('that a page is drawn is said once for its language and release, without its address', async () => {
+  served = await serve({ LOG_LEVEL: 'debug' })
+  const drawn = () => served.log.filter(({ msg }) => msg === 'A page is drawn.')
+  const ask = async () => {
+    for (const address of ['acme.example/', 'acme.example/?language=de', 'acme.example/product/lamp'])
+      await Promise.all([served.get(address), served.get(address, { headers: longWay })])
+  }
+  await ask()
+  expect(drawn().map(({ route, language, release }) => [route, language, release])).toEqual([
+    ['home', 'en', 'r1'],
+    ['home', 'de', 'r1'],
+    ['product', 'en', 'r1'],
+  ])
+  expect(new Set(drawn().map(({ page }) => page)).size).toBe(3)
+  expect(JSON.stringify(drawn())).not.toMatch(/lamp|acme/)
+  await ask()
+  expect(drawn()).toHaveLength(3)
+})
+
 test('what changes in a site, or cannot be known at once, is looked at anew', async () => {
   const { siteVersion } = served.api
   const versions = [

@@ -9,6 +9,7 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import type { PageMeta, PageReply } from '../pages/page-reply.ts'
+import { foreignReferrer } from '../pages/referred-page.ts'
 import type { SiteInfo } from '../request/visit.ts'
 
 /** So many answers are remembered; each is a head of some hundred bytes, and names a page of the page cache. */
@@ -113,13 +114,15 @@ export function createCachedAnswers({ cachedPage, siteVersion }: Source): Cached
 
 /** What an answer depends on beside the site; nothing for a request that is answered for itself. */
 function keyOf({ method, url, host, protocol, headers }: FastifyRequest): string | undefined {
-  const { cookie } = headers
+  const { cookie, referer } = headers
   const isPlain =
     (method === 'GET' || method === 'HEAD') &&
     url.length <= LONGEST_URL &&
     headers['content-length'] === undefined &&
     headers['transfer-encoding'] === undefined &&
-    (cookie === undefined || !cookiesOfPages.test(cookie))
+    (cookie === undefined || !cookiesOfPages.test(cookie)) &&
+    // What its forms say depends on it.
+    foreignReferrer(referer, host) === undefined
   if (!isPlain) return undefined
   // A host holds no space, and neither does the target of a request.
   return `${protocol} ${host} ${encodingOf(headers['accept-encoding'])} ${headers['sec-gpc'] === '1'} ${url}`

@@ -18,7 +18,9 @@ import type { Message } from '../guards/index.ts'
 import { asPayload, payloadRequestOf } from '../pages/page-payload.ts'
 import { NO_STORE, type PageMeta } from '../pages/page-reply.ts'
 import type { HostPages, PageReply } from '../pages/pages.ts'
+import { foreignReferrer, referred } from '../pages/referred-page.ts'
 import type { SiteService } from '../request/sites.ts'
+import type { UnsavedContent } from '../request/visit-client.ts'
 import { createCachedAnswers } from './cached-answers.ts'
 
 /** What Vite brings while developing: sources instead of a build, and changes at once. */
@@ -38,6 +40,13 @@ export interface PageAnswers {
   /** Answers what is cached before all routes and the hooks that are added later. */
   readonly serveCached: (app: FastifyInstance) => void
   readonly answer: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
+  /** Answers a draft's page with a content in it as somebody types it. */
+  readonly answerUnsaved: (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    target: string,
+    unsaved: UnsavedContent,
+  ) => Promise<FastifyReply>
   /** Answers with a page that says why there is no other. */
   readonly refuse: (
     request: FastifyRequest,
@@ -118,7 +127,9 @@ export function createPageAnswers(
       return send(request, reply, await asPayload(page, payload), since)
     }
     const post = request.method === 'POST' ? await readForm(request) : undefined
-    return send(request, reply, await pages.answer({ ...pageRequestOf(request), post }), since)
+    const answered = await pages.answer({ ...pageRequestOf(request), post })
+    const { referer } = request.headers
+    return send(request, reply, await referred(answered, foreignReferrer(referer, request.host)), since)
   }
 
   return {
@@ -128,6 +139,14 @@ export function createPageAnswers(
         count(request, known.tenantId, counted)
       }),
     answer,
+    async answerUnsaved(request, reply, target, unsaved) {
+      const since = performance.now()
+      const ask = (at: string) => pages.answer({ ...pageRequestOf(request), target: at }, unsaved)
+      const answer = await ask(target)
+      // A browser would follow without what it sent: the right spelling of the address is drawn at once.
+      const isOwn = answer.kind === 'redirect' && answer.target.startsWith('/')
+      return send(request, reply, isOwn ? await ask(answer.target) : answer, since)
+    },
     refuse,
     factsOf: (request) => facts.get(request),
     async fail(error, request, reply) {

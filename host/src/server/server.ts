@@ -31,6 +31,7 @@ import type { BuildRedirectRule } from '../routing/redirects.ts'
 import { checkGuardNames, routeAddress, routePatterns, routes } from '../routing/routes.ts'
 import { createPageAnswers, type Development, type PageAnswers } from './page-answers.ts'
 import { serveMcp } from './serve-mcp.ts'
+import { serveUnsaved } from './serve-unsaved.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -96,6 +97,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
 
   await app.register(api.plugin)
   serveMcp(app, api)
+  serveUnsaved(app, answers)
   await acceptForms(app)
   if (parts.build) await serveBuild(app, parts.build.folder, parts.build.earlier)
   serveStylesheets(app, keptStylesheets(renderContext.assets, parts.build?.earlier))

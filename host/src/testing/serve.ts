@@ -38,9 +38,10 @@ export async function serve(
   for (const folder of [mediaDir, uploadsDir]) mkdirSync(folder)
   const log: Record<string, unknown>[] = []
   const counted: CountedVisit[] = []
-  const logger = pino({ level: 'info' }, { write: (entry: string) => void log.push(JSON.parse(entry)) })
+  const { config } = readConfig(env)
+  const logger = pino({ level: config.logLevel }, { write: (entry: string) => void log.push(JSON.parse(entry)) })
   const app = await createServer({
-    config: readConfig(env).config,
+    config,
     api: {
       plugin: async () => undefined,
       send: api.send,

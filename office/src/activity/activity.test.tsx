@@ -1,5 +1,5 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { auditActions, listDeeds, siteAuditKinds } from '@vitrine/schemas'
+import { auditActions, listDeeds, listMembers, siteAuditKinds } from '@vitrine/schemas'
 import { afterEach, describe, expect, it } from 'vitest'
 import labels from '../../labels/en.json' with { type: 'json' }
 import { answering, openScreen } from '../testing/open-screen.tsx'
@@ -37,7 +37,10 @@ const entries: readonly AuditEntry[] = [
 const open = (place = '/activity', items = entries, total = items.length) =>
   openScreen(ActivityScreen, {
     path: place,
-    answers: [answering(listDeeds, ({ page = 1 }) => ({ items: [...items], total, page, pageSize: 50 }))],
+    answers: [
+      answering(listDeeds, ({ page = 1 }) => ({ items: [...items], total, page, pageSize: 50 })),
+      answering(listMembers, () => ({ items: [], total: 0, page: 1, pageSize: 100 })),
+    ],
   })
 /** What a row says, without the marks that keep names apart from the text around them. */
 const textOf = (row: HTMLElement) => row.textContent?.replaceAll(/[\u2066\u2068\u2069]/g, '')
@@ -45,6 +48,28 @@ const textOf = (row: HTMLElement) => row.textContent?.replaceAll(/[\u2066\u2068\
 afterEach(cleanup)
 
 describe('Activity', () => {
+  it('is narrowed to what one person did, until the end of a day', async () => {
+    const member = { accountId: 'ana', name: 'Ana Marin', email: 'ana@bolts.example', role: 'owner' as const }
+    const { user, questionsOf } = openScreen(ActivityScreen, {
+      path: '/activity',
+      answers: [
+        answering(listDeeds, () => ({ items: [...entries], total: 8, page: 1, pageSize: 50 })),
+        answering(listMembers, () => ({
+          items: [{ ...member, isYou: true, createdAt: at }],
+          ...{ total: 1, page: 1, pageSize: 100 },
+        })),
+      ],
+    })
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Person' }), 'Ana Marin')
+    await waitFor(() => expect(questionsOf(listDeeds).at(-1)).toMatchObject({ account: 'ana' }))
+    await user.type(screen.getByLabelText('To'), '2026-03-15')
+    const end = new Date('2026-03-16T00:00').toISOString()
+    await waitFor(() => expect(questionsOf(listDeeds).at(-1)).toMatchObject({ account: 'ana', to: end }))
+    await user.click(screen.getByRole('button', { name: 'Clear filters' }))
+    await waitFor(() => expect(questionsOf(listDeeds).at(-1)).not.toHaveProperty('account'))
+    expect(location.search).toBe('')
+  })
+
   it('tells who did what, in words', async () => {
     open()
     const rows = (await screen.findAllByRole('rowheader')).map(textOf)

@@ -1,6 +1,7 @@
-import { listDeeds, siteAuditKinds } from '@vitrine/schemas'
+import { listDeeds, listMembers, siteAuditKinds } from '@vitrine/schemas'
 import controls from '@vitrine/setters/controls/controls.module.css'
 import { useTranslation } from 'react-i18next'
+import { useOffice } from '../context/office-context.ts'
 import { useCall } from '../context/use-call.ts'
 import { useSiteEvents } from '../context/use-site-events.ts'
 import { DataTable } from '../controls/data-table.tsx'
@@ -24,15 +25,29 @@ function beginOf(day: string): string | undefined {
   return begin === undefined || Number.isNaN(begin.getTime()) ? undefined : begin.toISOString()
 }
 
+/** When a day ends where somebody looks: with it the next one begins. */
+function endOf(day: string): string | undefined {
+  const begin = beginOf(day)
+  if (begin === undefined) return undefined
+  const next = new Date(begin)
+  next.setDate(next.getDate() + 1)
+  return next.toISOString()
+}
+
 /** What the address asks for; what it says wrongly is left out. */
 function filterIn(query: URLSearchParams) {
   const kind = query.get('kind')
   const day = query.get('from') ?? ''
   const from = beginOf(day)
+  const lastDay = query.get('to') ?? ''
+  const to = endOf(lastDay)
   return {
     kind: isKind(kind) ? kind : '',
     day: from === undefined ? '' : day,
     from,
+    lastDay: to === undefined ? '' : lastDay,
+    to,
+    person: query.get('person')?.slice(0, 64) ?? '',
     page: Math.max(1, Math.min(100_000, Math.floor(Number(query.get('page'))) || 1)),
   }
 }
@@ -41,16 +56,21 @@ function filterIn(query: URLSearchParams) {
 export default function ActivityScreen() {
   const { t } = useTranslation('office')
   const [query, setQuery] = useQuery()
-  const { kind, day, from, page } = filterIn(query)
+  const { kind, day, from, lastDay, to, person, page } = filterIn(query)
+  const { may } = useOffice()
+  const members = useCall(listMembers, { pageSize: 100 }, { isReady: may('members.read') }).data?.items
   const request = useCall(listDeeds, {
     page,
     pageSize: PAGE_SIZE,
     ...(kind !== '' && { action: kind }),
     ...(from !== undefined && { from }),
+    ...(to !== undefined && { to }),
+    ...(person !== '' && { account: person }),
   })
   useSiteEvents(['content', 'inbox', 'jobs', 'release', 'comments'], request.refresh)
-  const isFiltered = kind !== '' || day !== ''
-  const showAll = () => setQuery({ kind: undefined, from: undefined, page: undefined })
+  const isFiltered = kind !== '' || day !== '' || lastDay !== '' || person !== ''
+  const showAll = () =>
+    setQuery({ kind: undefined, from: undefined, to: undefined, person: undefined, page: undefined })
   return (
     <Page title={t('screen.activity')}>
       <search className={styles.filters}>
@@ -74,6 +94,29 @@ export default function ActivityScreen() {
             />
           )}
         </Field>
+        <Field label={t('activity.to')}>
+          {(control) => (
+            <input
+              {...control}
+              type="date"
+              className={controls.input}
+              min={day}
+              value={lastDay}
+              onChange={(event) => setQuery({ to: event.target.value, page: undefined })}
+            />
+          )}
+        </Field>
+        {members && (
+          <SelectField
+            label={t('activity.person')}
+            value={person}
+            choices={[
+              { value: '', label: t('activity.allPersons') },
+              ...members.map(({ accountId, name }) => ({ value: accountId, label: name })),
+            ]}
+            onChange={(value) => setQuery({ person: value, page: undefined })}
+          />
+        )}
         {isFiltered && (
           <button type="button" className={controls.button} onClick={showAll}>
             {t('activity.clear')}

@@ -1,48 +1,40 @@
+import { LoadFailureNotice } from '@vitrine/editor-core'
 import controls from '@vitrine/setters/controls/controls.module.css'
-import frames from '@vitrine/setters/controls/frames.module.css'
+import { lazyWithRetry } from '@vitrine/setters/internal'
 import Bell from 'lucide-react/icons/bell'
 import BellOff from 'lucide-react/icons/bell-off'
-import { Button, Dialog, DialogTrigger, Popover } from 'react-aria-components'
+import { Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
-import { alertSettings, changeAlertSettings } from './alert-settings.ts'
-import styles from './alerts.module.css'
-import { playSound } from './play-sound.ts'
+import { alertSettings } from './alert-settings.ts'
 
-/** How this browser tells of new messages: each way is switched on and off here. */
+const AlertsPopover = lazyWithRetry(() => import('./alerts-popover.tsx'), LoadFailureNotice)
+
+/** How this browser tells of new messages: each way is switched on and off behind it. */
 export function AlertsButton() {
   const { t } = useTranslation('office')
   const { sound, badge } = useStore(alertSettings)
+  const [isOpen, setOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
   const Icon = sound || badge ? Bell : BellOff
   return (
-    <DialogTrigger>
-      <Button className={controls.tool ?? ''} aria-label={t('alerts.title')}>
+    <>
+      <button
+        ref={button}
+        type="button"
+        className={controls.tool}
+        aria-label={t('alerts.title')}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
         <Icon size={18} aria-hidden />
-      </Button>
-      <Popover className={`${frames.popover} ${styles.popover}`} placement="bottom end">
-        <Dialog className={styles.dialog ?? ''} aria-label={t('alerts.title')}>
-          <label className={styles.choice}>
-            <input
-              type="checkbox"
-              checked={badge}
-              onChange={(event) => changeAlertSettings({ badge: event.target.checked })}
-            />
-            {t('alerts.badge')}
-          </label>
-          <label className={styles.choice}>
-            <input
-              type="checkbox"
-              checked={sound}
-              onChange={(event) => {
-                changeAlertSettings({ sound: event.target.checked })
-                if (event.target.checked) playSound()
-              }}
-            />
-            {t('alerts.sound')}
-          </label>
-          <p className={frames.hint}>{t('alerts.hint')}</p>
-        </Dialog>
-      </Popover>
-    </DialogTrigger>
+      </button>
+      {isOpen && (
+        <Suspense>
+          <AlertsPopover button={button} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
   )
 }

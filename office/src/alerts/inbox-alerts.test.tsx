@@ -67,7 +67,9 @@ it('count what is unread in the title of the tab, and take the number away', asy
   arrive('3', '2026-11-25T11:00:00.000Z')
   await waitFor(() => expect(document.title).toBe('(1) Inbox – Demo site'))
   await user.click(screen.getByRole('button', { name: 'Notifications' }))
-  await user.click(screen.getByRole('checkbox', { name: 'Show the number of unread messages in the browser tab' }))
+  await user.click(
+    await screen.findByRole('checkbox', { name: 'Show the number of unread messages in the browser tab' }),
+  )
   await waitFor(() => expect(document.title).toBe('Inbox – Demo site'))
   expect(JSON.parse(localStorage.getItem('vitrine:inbox-alerts') ?? '')).toEqual({ sound: false, badge: false })
 })
@@ -79,7 +81,7 @@ it('sound for what arrives, once, and only where somebody asked for it', async (
   await waitFor(() => expect(document.title).toContain('(2)'))
   expect(playSound).not.toHaveBeenCalled()
   await user.click(screen.getByRole('button', { name: 'Notifications' }))
-  await user.click(screen.getByRole('checkbox', { name: 'Play a sound for new messages' }))
+  await user.click(await screen.findByRole('checkbox', { name: 'Play a sound for new messages' }))
   expect(alertSettings.getState().sound).toBe(true)
   // So that one hears what one chose.
   expect(playSound).toHaveBeenCalledTimes(1)

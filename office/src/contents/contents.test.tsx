@@ -1,5 +1,5 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { contentRows, type Role, saveContents } from '@vitrine/schemas'
+import { contentRows, type Role, saveContents, startBulkChange } from '@vitrine/schemas'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { contentsService, productOf } from '../testing/contents-service.ts'
 import { openScreen } from '../testing/open-screen.tsx'
@@ -136,15 +136,74 @@ describe('The table of a kind', () => {
     // Who has typed nothing removes nothing.
     expect(change).toHaveProperty('disabled', true)
     await user.click(dialog.getByRole('checkbox', { name: 'Remove the value' }))
-    expect(change).toHaveProperty('disabled', false)
+    expect(await dialog.findByText('Will change: 0. Unchanged: 104. Can’t be changed: 0.')).toBeTruthy()
+    // Nothing would change: there is nothing to remove.
+    expect(change).toHaveProperty('disabled', true)
     await user.click(dialog.getByRole('checkbox', { name: 'Remove the value' }))
     await user.type(await dialog.findByRole('spinbutton', { name: 'Pack size' }), '500')
+    // What each becomes is seen before any of it counts.
+    expect(await dialog.findByText('Will change: 104. Unchanged: 0. Can’t be changed: 0.')).toBeTruthy()
+    const table = within(dialog.getByRole('table', { name: 'Items by result' }))
+    const line = within(table.getByRole('row', { name: /Bolt 1000/ }))
+    expect(line.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual(['–', '500'])
+    expect(service.recordOf('product', 'p103').settings.props.batch).toBeUndefined()
+    expect(await violationsOf('Edit 104 items')).toEqual([])
     await user.click(dialog.getByRole('button', { name: 'Change 104 items' }))
     expect(await screen.findAllByText('104 items changed.')).toBeTruthy()
-    expect(questionsOf(saveContents)).toHaveLength(1)
+    // The service knows which they are: no id is sent.
+    expect(questionsOf(startBulkChange)).toMatchObject([{ selection: { matching: {} }, change: { value: 500 } }])
     expect(service.recordOf('product', 'p103').settings.props.batch).toBe(500)
     await user.click(screen.getByRole('button', { name: 'Undo' }))
     await waitFor(() => expect(service.recordOf('product', 'p0').settings.props.batch).toBeUndefined())
+  })
+
+  it('shows of a change what stays the same, and what may not be changed', async () => {
+    const same = productOf('same', 'Same', { settings: { props: { name: 'Same', batch: 500 } } })
+    const { user, service, questionsOf } = open('/products?columns=title', 'owner', [productOf('other', 'Other'), same])
+    await tableWithRows()
+    await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }))
+    await user.click(screen.getByRole('button', { name: 'Edit field' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit 2 items' }))
+    await user.selectOptions(dialog.getByRole('combobox', { name: 'Field' }), 'Pack size')
+    await user.type(await dialog.findByRole('spinbutton', { name: 'Pack size' }), '500')
+    expect(await dialog.findByText('Will change: 1. Unchanged: 1. Can’t be changed: 0.')).toBeTruthy()
+    await user.click(dialog.getByRole('radio', { name: 'Unchanged 1' }))
+    expect(dialog.getByRole('row', { name: /Same/ })).toBeTruthy()
+    expect(dialog.queryByRole('row', { name: /Other/ })).toBeNull()
+    await user.click(dialog.getByRole('button', { name: 'Change 1 item' }))
+    await waitFor(() => expect(service.recordOf('product', 'other').settings.props.batch).toBe(500))
+    expect(questionsOf(startBulkChange)).toMatchObject([{ selection: { ids: ['other', 'same'] } }])
+  })
+
+  it('brings back what was deleted in its form: at once, and later from those that were deleted', async () => {
+    const { user, service } = open('/products/bolt')
+    async function remove() {
+      await user.click(await screen.findByRole('button', { name: 'More actions for Hex bolt' }))
+      await user.click(await screen.findByRole('menuitem', { name: 'Delete' }))
+      await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }))
+      await tableWithRows()
+      expect(screen.queryByRole('row', { name: /Hex bolt/ })).toBeNull()
+    }
+    await remove()
+    const said = within(await screen.findByRole('region', { name: 'Last change' }))
+    expect(said.getByText('⁨Hex bolt⁩ was deleted.')).toBeTruthy()
+    await user.click(said.getByRole('button', { name: 'Undo' }))
+    expect(await screen.findByRole('row', { name: /Hex bolt/ })).toBeTruthy()
+    expect(service.recordOf('product', 'bolt')).toMatchObject({ status: 'published', slug: 'hex-bolt' })
+    await user.click(screen.getByRole('link', { name: 'Hex bolt' }))
+    await remove()
+    await user.click(screen.getByRole('link', { name: 'Deleted items' }))
+    expect(await screen.findByRole('heading', { level: 1, name: 'Deleted items' })).toBeTruthy()
+    expect(await violationsOf('Deleted items')).toEqual([])
+    await user.click(await screen.findByRole('button', { name: 'Restore Hex bolt' }))
+    expect(await screen.findByText('Nothing has been deleted.')).toBeTruthy()
+    expect(service.recordOf('product', 'bolt').settings.props.name).toBe('Hex bolt')
+  })
+
+  it('offers no way back to who may not delete', async () => {
+    open('/products', 'translator')
+    await tableWithRows()
+    expect(screen.queryByRole('link', { name: 'Deleted items' })).toBeNull()
   })
 
   it('adds one by its name, as a draft, and opens its form', async () => {

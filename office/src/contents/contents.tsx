@@ -1,10 +1,14 @@
 import { entities } from '@vitrine/schemas'
-import { lazyWithRetry } from '@vitrine/setters'
+import { lazyWithRetry } from '@vitrine/setters/internal'
 import { Suspense } from 'react'
 import { ScreenLoadFailed } from '../controls/screen-load-failed.tsx'
 import { useLocation } from '../navigation/navigation-context.ts'
 import { type ContentPath, kindOfPath } from './kinds.ts'
-import { ContentTable } from './table/content-table.tsx'
+
+const Table = lazyWithRetry(
+  async () => ({ default: (await import('./table/content-table.tsx')).ContentTable }),
+  ScreenLoadFailed,
+)
 
 /** The form comes when a content is opened: it brings all setters. */
 const Editor = lazyWithRetry(
@@ -18,15 +22,24 @@ const Import = lazyWithRetry(
   ScreenLoadFailed,
 )
 
-/** Products, projects, news, collections or policies: all of them, or one, or those of a spreadsheet: `/products`, `/products/{id}`, `/products/import`. */
+/** It is opened now and then. */
+const Deleted = lazyWithRetry(
+  async () => ({ default: (await import('./deleted/deleted-screen.tsx')).DeletedScreen }),
+  ScreenLoadFailed,
+)
+
+/** Products, projects, news, collections or policies: all of them, or one, those of a spreadsheet, or those that were deleted: `/products`, `/products/{id}`, `/products/import`, `/products/deleted`. */
 export default function Contents({ id }: { readonly id: string | undefined }) {
   const { screen } = useLocation()
   const kind = kindOfPath[screen as ContentPath]
-  if (id === undefined) return <ContentTable key={kind} entity={entities[kind]} />
   return (
     <Suspense>
-      {id === 'import' ? (
+      {id === undefined ? (
+        <Table key={kind} entity={entities[kind]} />
+      ) : id === 'import' ? (
         <Import key={kind} entity={entities[kind]} />
+      ) : id === 'deleted' ? (
+        <Deleted key={kind} entity={entities[kind]} />
       ) : (
         <Editor key={`${kind}/${id}`} {...{ kind, id }} />
       )}

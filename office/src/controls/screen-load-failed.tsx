@@ -1,4 +1,4 @@
-import { LoadFailed, type RetryProps } from '@vitrine/setters'
+import { LoadFailed, type RetryProps } from '@vitrine/setters/internal'
 import styles from './page.module.css'
 
 /** In the place of a screen whose script did not come. */

@@ -1,5 +1,5 @@
 import { LoadFailureNotice } from '@vitrine/editor-core'
-import { lazyWithRetry } from '@vitrine/setters'
+import { lazyWithRetry } from '@vitrine/setters/internal'
 import { Suspense } from 'react'
 import { useOffice } from '../context/office-context.ts'
 import { useLocation, useNavigation } from '../navigation/navigation-context.ts'

@@ -5,6 +5,7 @@ import {
   CallError,
   changeConversation,
   erasePerson,
+  exportConversations,
   exportInquiries,
   listConversations,
   type Role,
@@ -273,11 +274,23 @@ it('filters by what its address says', async () => {
   expect(questionsOf(listConversations).at(-1)).toMatchObject({ tag: 'fair', q: 'nothing' })
 })
 
-it('exports inquiries, and says what the export is of', async () => {
+it('exports what the list shows, with its folder, filters and words', async () => {
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+  const { user, questionsOf } = open(two, { path: '/inbox?folder=mine&kind=contact&q=bolt&page=2' })
+  await user.click(await screen.findByRole('button', { name: 'Export' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.click(dialog.getByRole('button', { name: 'Export CSV' }))
+  await waitFor(() => expect(click).toHaveBeenCalled())
+  expect(questionsOf(exportConversations)).toEqual([{ folder: 'mine', kind: 'contact', q: 'bolt' }])
+  click.mockRestore()
+})
+
+it('exports inquiries by their lines, and says what the export is of', async () => {
   const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
   const { user, questionsOf } = open(two, { path: '/inbox?folder=mine&q=bolt' })
-  await user.click(await screen.findByRole('button', { name: 'Export inquiries' }))
+  await user.click(await screen.findByRole('button', { name: 'Export' }))
   const dialog = within(await screen.findByRole('dialog'))
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'What to export' }), 'lines')
   expect(dialog.getByText(/“Open” that match “bolt”/)).toBeTruthy()
   expect(dialog.getByText(/do not apply to exports/)).toBeTruthy()
   await user.click(dialog.getByRole('button', { name: 'Export CSV' }))

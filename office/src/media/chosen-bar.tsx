@@ -1,6 +1,6 @@
 import { useCommandsContext } from '@vitrine/editor-core'
-import { lazyWithRetry } from '@vitrine/setters'
 import controls from '@vitrine/setters/controls/controls.module.css'
+import { lazyWithRetry } from '@vitrine/setters/internal'
 import Tags from 'lucide-react/icons/tags'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'

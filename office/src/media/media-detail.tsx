@@ -1,6 +1,6 @@
 import { mediaDetail } from '@vitrine/schemas'
-import { lazyWithRetry } from '@vitrine/setters'
 import controls from '@vitrine/setters/controls/controls.module.css'
+import { lazyWithRetry } from '@vitrine/setters/internal'
 import Crop from 'lucide-react/icons/crop'
 import Replace from 'lucide-react/icons/replace'
 import Trash2 from 'lucide-react/icons/trash-2'

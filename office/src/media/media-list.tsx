@@ -1,13 +1,16 @@
 import { listMedia, mediaSummary } from '@vitrine/schemas'
 import controls from '@vitrine/setters/controls/controls.module.css'
+import { lazyWithRetry } from '@vitrine/setters/internal'
 import Images from 'lucide-react/icons/images'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import LinkIcon from 'lucide-react/icons/link'
+import { Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useOffice } from '../context/office-context.ts'
 import { useCall } from '../context/use-call.ts'
 import { Page } from '../controls/page.tsx'
 import { Pager } from '../controls/pager.tsx'
 import { EmptyState, RequestState } from '../controls/request-state.tsx'
+import { ScreenLoadFailed } from '../controls/screen-load-failed.tsx'
 import { useQuery } from '../navigation/navigation-context.ts'
 import { ChosenBar } from './chosen-bar.tsx'
 import { filterIn, isFiltered, type MediaFilter, questionOf } from './media-filter.ts'
@@ -20,6 +23,11 @@ import { UploadButton } from './upload-button.tsx'
 import type { UploadQueue } from './upload-queue.ts'
 import { Uploads } from './uploads.tsx'
 
+const ByAddressDialog = lazyWithRetry(
+  async () => ({ default: (await import('./by-address-dialog.tsx')).ByAddressDialog }),
+  ScreenLoadFailed,
+)
+
 const PAGE_SIZE = 48
 
 /** The library as a grid, and the way to fill it. */
@@ -31,6 +39,7 @@ export function MediaList({ queue }: { readonly queue: UploadQueue }) {
   const question = questionOf(filter, PAGE_SIZE)
   const request = useCall(listMedia, question)
   const summary = useCall(mediaSummary, {})
+  const [isByAddress, setByAddress] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const asked = JSON.stringify(question)
@@ -48,8 +57,23 @@ export function MediaList({ queue }: { readonly queue: UploadQueue }) {
       title={t('screen.media')}
       isWide
       mark={<MediaTabs part="files" />}
-      actions={mayWrite && <UploadButton queue={queue} input={input} />}
+      actions={
+        mayWrite && (
+          <>
+            <button type="button" className={controls.button} onClick={() => setByAddress(true)}>
+              <LinkIcon size={16} aria-hidden />
+              {t('media.byAddress')}
+            </button>
+            <UploadButton queue={queue} input={input} />
+          </>
+        )
+      }
     >
+      {isByAddress && (
+        <Suspense>
+          <ByAddressDialog onStored={refresh} onClose={() => setByAddress(false)} />
+        </Suspense>
+      )}
       <MediaFilters filter={filter} summary={summary.data} onChange={setQuery} />
       {summary.data && <StorageUsed kinds={summary.data.kinds} />}
       {mayWrite && <UnfinishedUploads queue={queue} />}

@@ -1,9 +1,12 @@
 import type { Action } from '@vitrine/schemas'
-import { lazyWithRetry } from '@vitrine/setters'
+import { lazyWithRetry } from '@vitrine/setters/internal'
 import type { ComponentType } from 'react'
 import { ScreenLoadFailed } from '../controls/screen-load-failed.tsx'
 
 const part = (load: () => Promise<{ readonly default: ComponentType<object> }>) => lazyWithRetry(load, ScreenLoadFailed)
+
+/** Other names of parts, by which lines of Today and links lead to them. */
+export const otherNames: Readonly<Record<string, string>> = { search: 'tags' }
 
 /**
  * The parts of the settings, in the order of their navigation: each is called `settings.part.{path}`, and is loaded
@@ -11,6 +14,7 @@ const part = (load: () => Promise<{ readonly default: ComponentType<object> }>) 
  */
 export const parts = [
   { path: 'general', action: 'settings.read', Content: part(() => import('./general/general.tsx')) },
+  { path: 'languages', action: 'content.read', Content: part(() => import('./languages/languages.tsx')) },
   { path: 'trade', action: 'settings.read', Content: part(() => import('./trade/trade.tsx')) },
   { path: 'mail', action: 'settings.read', Content: part(() => import('./mail/mail.tsx')) },
   { path: 'domains', action: 'settings.read', Content: part(() => import('./domains/domains.tsx')) },

@@ -98,7 +98,7 @@ describe('Settings', () => {
     const { user } = open('', site().answers)
     expect(await screen.findByRole('heading', { level: 1, name: 'General' })).toBeTruthy()
     const parts = screen.getByRole('navigation', { name: 'Settings' })
-    expect(within(parts).getAllByRole('link')).toHaveLength(8)
+    expect(within(parts).getAllByRole('link')).toHaveLength(9)
     await user.click(within(parts).getByRole('link', { name: 'Data retention' }))
     expect(await screen.findByRole('spinbutton', { name: 'Days to keep data' })).toBeTruthy()
     expect(location.pathname).toBe('/demo/office/settings/retention')
@@ -448,7 +448,7 @@ describe('Domains', () => {
     await user.click(await card.findByRole('button', { name: 'Make main address' }))
     expect(await card.findByText('Main address')).toBeTruthy()
     await user.click(button('Remove old.example.com'))
-    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Remove' }))
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove' }))
     await vi.waitFor(() => expect(screen.queryByRole('region', { name: 'old.example.com' })).toBeNull())
   })
 
@@ -477,7 +477,7 @@ describe('Redirects', () => {
     ])
     expect(await screen.findByText(/No redirects yet/)).toBeTruthy()
     await user.click(button('Add redirect'))
-    const dialog = within(screen.getByRole('dialog'))
+    const dialog = within(await screen.findByRole('dialog'))
     await user.type(dialog.getByRole('textbox', { name: 'Old address' }), '/old')
     await user.type(dialog.getByRole('textbox', { name: 'New address' }), '/new')
     await user.selectOptions(dialog.getByRole('combobox', { name: 'Kind' }), 'Temporary (302)')
@@ -501,7 +501,7 @@ describe('Redirects', () => {
       answering(removeRedirect, () => ({})),
     ])
     await user.click(await screen.findByRole('button', { name: 'Edit /old' }))
-    const dialog = within(screen.getByRole('dialog'))
+    const dialog = within(await screen.findByRole('dialog'))
     await user.type(dialog.getByRole('textbox', { name: 'New address' }), '-page')
     await user.click(dialog.getByRole('button', { name: 'Save' }))
     expect(await dialog.findByText(/Someone else changed this redirect/)).toBeTruthy()
@@ -509,7 +509,7 @@ describe('Redirects', () => {
     await user.click(dialog.getByRole('button', { name: 'Save' }))
     await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await user.click(button('Remove /old'))
-    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Remove' }))
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove' }))
     await vi.waitFor(() => expect(questionsOf(removeRedirect)).toEqual([{ id: 'rule0001' }]))
   })
 
@@ -527,7 +527,7 @@ describe('Redirects', () => {
       }),
     ])
     await user.click(await screen.findByRole('button', { name: 'Import redirects' }))
-    const dialog = within(screen.getByRole('dialog'))
+    const dialog = within(await screen.findByRole('dialog'))
     await user.click(dialog.getByRole('textbox', { name: 'Rows' }))
     await user.paste('Old\tNew\n/one\t/pages/one\n\n/two\t/bad\t302')
     await user.click(dialog.getByRole('button', { name: 'Check rows' }))
@@ -649,7 +649,7 @@ describe('Export, import and delete', () => {
       answering(restoreSite, () => ({ tenantId: 'demo', clientId: 'demo', name: 'Nordhaven' })),
     ])
     await user.click(await screen.findByRole('button', { name: 'Delete site' }))
-    const dialog = within(screen.getByRole('dialog'))
+    const dialog = within(await screen.findByRole('dialog'))
     const name = await dialog.findByRole('textbox', { name: /Nordhaven/ })
     await user.type(name, 'Nord')
     await user.click(dialog.getByRole('button', { name: 'Delete site' }))

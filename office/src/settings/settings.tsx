@@ -6,11 +6,12 @@ import { useOffice } from '../context/office-context.ts'
 import { Page } from '../controls/page.tsx'
 import { EmptyState } from '../controls/request-state.tsx'
 import { Link } from '../navigation/link.tsx'
-import { parts } from './parts.ts'
+import { otherNames, parts } from './parts.ts'
 import styles from './settings.module.css'
 
 /** The settings of the site, in parts: the second part of the address says which of them is open. */
-export default function Settings({ id = 'general' }: { readonly id?: string | undefined }) {
+export default function Settings({ id: asked = 'general' }: { readonly id?: string | undefined }) {
+  const id = otherNames[asked] ?? asked
   const { t } = useTranslation('office')
   const { may } = useOffice()
   const found = parts.find(({ path }) => path === id)

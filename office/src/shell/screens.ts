@@ -1,5 +1,5 @@
 import type { Action } from '@vitrine/schemas'
-import { lazyWithRetry } from '@vitrine/setters'
+import { lazyWithRetry } from '@vitrine/setters/internal'
 import type { LucideIcon } from 'lucide-react'
 import Briefcase from 'lucide-react/icons/briefcase'
 import ChartLine from 'lucide-react/icons/chart-line'
@@ -46,9 +46,11 @@ export interface OfficeScreen {
 const screen = (load: () => Promise<{ readonly default: ComponentType<ScreenProps> }>) =>
   lazyWithRetry<ScreenProps>(load, ScreenLoadFailed)
 
-/** The script of the tables of contents. */
-export const loadContents = () => import('../contents/contents.tsx')
+const loadContents = () => import('../contents/contents.tsx')
 const Contents = screen(loadContents)
+
+/** Brings the script of the tables of contents. */
+export const loadTables = () => Promise.all([loadContents(), import('../contents/table/content-table.tsx')])
 
 /** All screens, in the order of the navigation. Each is loaded when it is opened. */
 export const screens: readonly OfficeScreen[] = [

@@ -7,7 +7,7 @@ import {
   listenForShortcuts,
   UpdateNotice,
 } from '@vitrine/editor-core'
-import { lazyWithRetry } from '@vitrine/setters'
+import { lazyWithRetry } from '@vitrine/setters/internal'
 import { Suspense, use, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'

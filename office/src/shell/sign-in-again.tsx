@@ -1,5 +1,5 @@
 import { LoadFailureNotice, type SignIn } from '@vitrine/editor-core'
-import { lazyWithRetry } from '@vitrine/setters'
+import { lazyWithRetry } from '@vitrine/setters/internal'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'

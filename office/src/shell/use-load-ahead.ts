@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useOffice } from '../context/office-context.ts'
-import { loadContents } from './screens.ts'
+import { loadTables } from './screens.ts'
 
 /**
  * Brings the words of all screens and the script of the tables of contents while the window has nothing else to do: it is
@@ -15,7 +15,7 @@ export function useLoadAhead(): void {
     // One that does not come is asked for again by its screen.
     const asked = requestIdleCallback(() => {
       void screenWords().catch(() => undefined)
-      if (hasContents) void loadContents().catch(() => undefined)
+      if (hasContents) void loadTables().catch(() => undefined)
     })
     return () => cancelIdleCallback(asked)
   }, [isUseful, hasContents, screenWords])

@@ -1,10 +1,12 @@
 import { applyAll, contentOf, editableContents, editedContentOf } from '@vitrine/model'
 import {
   addContentView,
+  type BulkChange,
   CallError,
   type ContentKind,
   type ContentPlan,
   type ContentRecord,
+  type ContentSelection,
   contentChoices,
   contentDetail,
   contentHistory,
@@ -13,14 +15,21 @@ import {
   contentRows,
   contentUses,
   type EditedContent,
+  getJob,
   type LoggedContentOperation,
   listContentOperations,
   listContentViews,
+  listDeletedContents,
   listDrafts,
   moveContent,
+  newId,
+  type Operation,
+  previewBulkChange,
   readContentKey,
   type Settings,
   saveContents,
+  startBulkChange,
+  undoBulkChange,
 } from '@vitrine/schemas'
 import { answering } from './open-screen.tsx'
 import { plansService } from './plans-service.ts'
@@ -60,7 +69,11 @@ export function contentsService(records: readonly ContentRecord[], given: readon
     records.map((record) => [contentKey(record), editedContentOf(record)]),
   )
   const log: LoggedContentOperation[] = []
-  const state = { revision: 1, views: [] as { id: string; name: string; query: string; isShared: boolean }[] }
+  const state = {
+    revision: 1,
+    views: [] as { id: string; name: string; query: string; isShared: boolean }[],
+    jobs: [] as (readonly Operation[])[],
+  }
 
   function recordOf(kind: ContentKind, id: string): ContentRecord {
     const key = Object.keys(contents).find((one) => one === `${kind}/${id}`)
@@ -81,6 +94,23 @@ export function contentsService(records: readonly ContentRecord[], given: readon
   const plansOf = (key: string) => {
     const waiting = plans.waitingOf(key)
     return waiting.length === 0 ? {} : { plans: waiting.map(({ content: _content, ...plan }) => plan) }
+  }
+  const chosenIds = (kind: ContentKind, selection: ContentSelection): readonly string[] =>
+    'ids' in selection
+      ? selection.ids
+      : Object.keys(contents).flatMap((key) => {
+          const named = readContentKey(key)
+          return named?.kind === kind ? [named.id] : []
+        })
+  function bulkOperation(kind: ContentKind, id: string, change: BulkChange): Operation {
+    const content = contentKey({ kind, id })
+    if (change.type === 'remove') return { id: newId(), type: 'remove-content', content }
+    if (change.type === 'status')
+      return { id: newId(), type: 'change-content', content, changes: { status: change.status } }
+    const { type: _type, ...at } = change
+    return change.type === 'set'
+      ? { id: newId(), type: 'set-setting', of: { content }, path: change.path, value: change.value }
+      : { id: newId(), type: 'clear-setting', of: { content }, path: at.path }
   }
   const answers = [
     ...plans.answers,
@@ -166,6 +196,59 @@ export function contentsService(records: readonly ContentRecord[], given: readon
     answering(contentHistory, ({ kind, id }) => {
       const items = log.filter(({ operation }) => contentOf(operation) === `${kind}/${id}`).toReversed()
       return { revision: state.revision, items, total: items.length, page: 1, pageSize: 10 }
+    }),
+    answering(previewBulkChange, ({ kind, selection, change, page = 1, pageSize = PAGE }) => {
+      const ids = chosenIds(kind, selection)
+      const cells = (edited: Pick<EditedContent, 'settings'>) => {
+        const name = 'path' in change ? change.path : ''
+        const value = edited.settings.props[name]
+        return { values: value === undefined ? {} : { [name]: value }, origins: {} }
+      }
+      const items = ids.slice((page - 1) * pageSize, page * pageSize).map((id) => {
+        const before = recordOf(kind, id)
+        const outcome = applyAll(editableContents(languages, contents), [bulkOperation(kind, id, change)], [])
+        const after = 'error' in outcome ? undefined : outcome.draft.contents?.[contentKey(before)]
+        const isSame = JSON.stringify(after?.settings.props) === JSON.stringify(before.settings.props)
+        return {
+          ...{ id, name: String(before.settings.props.name), before: cells(before) },
+          outcome: after ? (isSame ? ('same' as const) : ('changed' as const)) : ('refused' as const),
+          ...(after ? { after: cells(after) } : { message: 'It can’t be changed.' }),
+        }
+      })
+      return { items, total: ids.length, page, pageSize }
+    }),
+    answering(startBulkChange, ({ kind, selection, change }) => {
+      const ids = chosenIds(kind, selection)
+      const operations = ids.map((id) => bulkOperation(kind, id, change))
+      const outcome = applyAll(editableContents(languages, contents), operations, [])
+      const inverses = 'error' in outcome ? [] : outcome.done.map(({ inverse }) => inverse).toReversed()
+      apply('Mei', operations)
+      state.jobs.push(inverses)
+      return { job: String(state.jobs.length) }
+    }),
+    answering(undoBulkChange, ({ id }) => {
+      apply(
+        'Mei',
+        (state.jobs[Number(id) - 1] ?? []).map((inverse) => ({ ...inverse, id: `u${inverse.id.slice(1)}` })),
+      )
+      return { job: id }
+    }),
+    answering(getJob, ({ id }) => {
+      const changed = state.jobs[Number(id) - 1]?.length ?? 0
+      const at = '2026-11-20T08:00:00.000Z'
+      const result = { changed, same: 0, refused: 0, refusals: [] }
+      return { id, kind: 'change-contents', state: 'done' as const, done: changed, total: changed, at, result }
+    }),
+    answering(listDeletedContents, ({ kind }) => {
+      const items = log.toReversed().flatMap(({ operation, inverse, by, at }) => {
+        const named = readContentKey(contentOf(operation) ?? '')
+        if (operation.type !== 'remove-content' || inverse.type !== 'add-content' || named?.kind !== kind) return []
+        if (contents[operation.content]) return []
+        const { slug, settings } = inverse.record
+        return [{ id: named.id, slug, name: String(settings.props.name), at, ...(by !== undefined && { by }) }]
+      })
+      const newest = items.filter(({ id }, at) => items.findIndex((one) => one.id === id) === at)
+      return { items: newest, total: newest.length, page: 1, pageSize: 50 }
     }),
     answering(saveContents, ({ baseRevision, operations }) => {
       const missed = log.filter(({ revision }) => revision > baseRevision)

@@ -6,6 +6,7 @@ import {
   changeConversation,
   conversationDetail,
   erasePerson,
+  exportConversations,
   exportInquiries,
   exportPerson,
   inquiryImage,
@@ -182,6 +183,7 @@ export function inboxService(conversations: readonly Conversation[], templates: 
     answering(readSiteMail, () => ({ revision: 0, failed: 0, ...state.mail })),
     answering(inquiryImage, () => new Blob(['image'], { type: 'image/png' }) as never),
     answering(exportInquiries, () => new Blob(['csv'], { type: 'text/csv' }) as never),
+    answering(exportConversations, () => new Blob(['csv'], { type: 'text/csv' }) as never),
     answering(erasePerson, ({ email }) => {
       for (const { id, email: of } of [...rows.values()]) if (of === email) rows.delete(id)
       return { inquiries: 1, contacts: 0, answers: 0, subscriptions: 0, mails: 1, openings: 0, images: 0 }

@@ -7,6 +7,7 @@ import { createTally, type Tally } from '../report.ts'
 import type { BuilderContent, BuilderMap, BuilderTarget } from './builder-map.ts'
 import { ComponentValues, NO_PROP } from './component-values.ts'
 
+/** What content of Builder.io becomes, and on which page. */
 export interface ImportBuilderOptions extends ImportedPage {
   /** What becomes of each component, by its name. */
   readonly map: BuilderMap

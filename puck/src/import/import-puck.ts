@@ -23,6 +23,7 @@ import { notesOf } from './config-notes.ts'
 import { createPageParts, type ImportedPage, type PageParts } from './page-parts.ts'
 import { ROOT_ZONE, readZones, type Zone, type Zones } from './zones.ts'
 
+/** What a document of Puck’s was made with, and on which page it is put. */
 export interface ImportPuckOptions extends ImportedPage {
   /** The config that the document was made with, as `fromPuck` is given it. */
   readonly config: PuckConfig
@@ -32,6 +33,7 @@ export interface ImportPuckOptions extends ImportedPage {
   readonly isResolved?: boolean
 }
 
+/** A document that was taken in, and what became of each of its values. */
 export interface Imported {
   /** A site with one page, for `<VitrinePage>`, `<VitrineEditor>` and the import of sites. */
   readonly site: SiteDocument

@@ -22,6 +22,7 @@ import { presetOf } from './presets.ts'
 import { createRenderDropZone, DrawnSlotsContext, itemSlotComponent, slotComponent } from './slot-components.tsx'
 import { drawWithAllItems, type SlotContents, type TakenItem, type TakenItems, useTakeItem } from './taken-items.tsx'
 
+/** What a config of Puck’s does not say itself. */
 export interface FromPuckOptions {
   /** The schema of a field whose values Puck does not know itself (`custom`, `external`), by component and path. */
   readonly controls?: Controls

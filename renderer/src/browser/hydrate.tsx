@@ -1,6 +1,7 @@
 import { flushSync } from 'react-dom'
 import { hydrateRoot } from 'react-dom/client'
-import { type IslandPart, islandStage, type PageContext, StageProvider } from '../index.ts'
+import { islandStage, type PageContext, StageProvider } from '../internal.ts'
+import type { IslandPart } from '../stage/island-part.ts'
 
 /** What the pages of this document told their islands, by the element that it stands in. */
 const contexts = new WeakMap<Element, PageContext>()

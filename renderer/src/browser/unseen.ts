@@ -1,7 +1,4 @@
-/**
- * Hides what stands for something else while that can be seen: `data-while-unseen` is a selector of what is
- * looked for outside of the element itself.
- */
+/** Hides what stands for something else while that can be seen: `data-while-unseen` is a selector of it. */
 export function watchUnseen(part: ParentNode): void {
   for (const element of part.querySelectorAll<HTMLElement>('[data-while-unseen]')) {
     const seen = new Set<Element>()
@@ -12,10 +9,9 @@ export function watchUnseen(part: ParentNode): void {
           else seen.delete(target)
         element.hidden = seen.size > 0
       },
-      // A button of which an edge can be seen is not there yet.
-      { rootMargin: '-40px' },
+      // A button of which an edge can be seen is not there yet, and one below the header no longer.
+      { rootMargin: '-104px 0px -40px' },
     )
-    for (const other of document.querySelectorAll(element.dataset.whileUnseen ?? ''))
-      if (!element.contains(other)) observer.observe(other)
+    for (const other of document.querySelectorAll(element.dataset.whileUnseen ?? '')) observer.observe(other)
   }
 }

@@ -6,7 +6,8 @@ import type { StageVisit } from '../section/section.ts'
 import type { Stage } from '../stage/stage.ts'
 import { themeAttributes, themeStyle } from '../theme/theme-style.ts'
 import type { PageData } from './load-data.ts'
-import type { ChosenPage } from './page-source.ts'
+import { pageAt, readAddress } from './page-at.ts'
+import { type ChosenPage, isSite } from './page-source.ts'
 import { createPageStage, type PageSite, safeAsset } from './page-stage.ts'
 import { pageWords } from './page-words.ts'
 import type { Registered } from './registered-sections.ts'
@@ -23,26 +24,32 @@ const start: StageVisit = { path: '/', query: {} }
 type Warn = (warning: RenderWarning) => void
 type StageProps = Pick<
   VitrinePageProps,
-  'asset' | 'data' | 'document' | 'href' | 'sections' | 'site' | 'texts' | 'visit'
+  'address' | 'asset' | 'data' | 'document' | 'href' | 'sections' | 'site' | 'texts' | 'visit'
 >
 
 /** The stage of the page that was chosen; nothing where the document does not have it. */
 export function stageOfChosen(
   { drawn, language }: ChosenPage,
   { registry, fitsLink }: Registered,
-  { asset, data = noData, document, href, sections, site = noSite, texts, visit = start }: StageProps,
+  { address, asset, data = noData, document, href, sections, site = noSite, texts, visit }: StageProps,
   warn: Warn,
 ): Stage | undefined {
   if (!drawn) return undefined
   const { edition, header, footer, menus } = drawn
+  const addressed = address !== undefined && isSite(document) ? pageAt(document, address) : undefined
   return createPageStage({
     document,
     page: { header, main: edition, footer },
     registry,
     language,
     fitsLink,
-    site: { ...site, menus: { ...menus, ...site.menus } },
-    visit,
+    keepsLanguage: address !== undefined,
+    site: {
+      ...(addressed && { languages: addressed.languages }),
+      ...site,
+      menus: { ...menus, ...site.menus },
+    },
+    visit: visit ?? (address === undefined ? start : readAddress(address)),
     words: pageWords(sections, language, texts, (key) => warn({ kind: 'missing-word', key, language })),
     data,
     href,

@@ -1,4 +1,4 @@
-import { directionOf, hasOwnSlug, isAsset, type LinkValue } from '@vitrine/schemas'
+import { DEFAULT_LANGUAGE, directionOf, hasOwnSlug, isAsset, type LinkValue } from '@vitrine/schemas'
 import { namedOn, type Page } from '../page/page.ts'
 import type { Registry } from '../section/prepared-section.ts'
 import type { StageVisit } from '../section/section.ts'
@@ -20,6 +20,8 @@ interface PageStageOptions {
   readonly registry: Registry
   readonly language: string
   readonly fitsLink: (link: LinkValue) => boolean
+  /** Whether links say the language of the page, where it is not the default one; else the app decides where it stands. */
+  readonly keepsLanguage: boolean
   readonly site: PageSite
   readonly visit: StageVisit
   readonly words: Stage['words']
@@ -45,16 +47,22 @@ function contactUrl(document: DrawableDocument): string | undefined {
   return slug === undefined ? undefined : `/${slug}`
 }
 
+/** The language that addresses do not name. */
+function defaultLanguageOf(document: DrawableDocument, language: string): string {
+  if (isSite(document)) return document.globalConfiguration.defaultLanguage
+  return 'outline' in document ? language : (document.language ?? DEFAULT_LANGUAGE)
+}
+
 /** Where links lead: pages to where the app says, or to `/{slug}`; everything else where it says itself. */
-function linksOf({ document, language, fitsLink, href }: PageStageOptions) {
+function linksOf({ document, language, fitsLink, keepsLanguage, href }: PageStageOptions) {
   const pages = pageUrls(document)
   const contactPage = contactUrl(document)
   const links = createLinks(
-    // The app decides where a language stands in its addresses.
-    { language, defaultLanguage: language },
+    { language, defaultLanguage: keepsLanguage ? defaultLanguageOf(document, language) : language },
     { pages, contactPage },
     fitsLink,
   )
+  const named = (id: string): string => links.to(`/${encodeURIComponent(id)}`)
   const anchored = (address: string, { anchor }: PageLink) =>
     anchor && !address.includes('#') ? `${address}#${encodeURIComponent(anchor.replace(/^#/, ''))}` : address
   return {
@@ -64,7 +72,7 @@ function linksOf({ document, language, fitsLink, href }: PageStageOptions) {
       const address = href?.(link)
       if (address !== undefined) return anchored(address, link)
       // Which slug it has is known to its site alone.
-      if (!pages && link.pageType === 'pages' && link.id) return anchored(`/${encodeURIComponent(link.id)}`, link)
+      if (!pages && link.pageType === 'pages' && link.id) return anchored(named(link.id), link)
       return links.href(link)
     },
   }
@@ -78,7 +86,7 @@ export function createPageStage(options: PageStageOptions): Stage {
   const { href, address } = linksOf(options)
   const stage = createVisitorStage({
     language,
-    site: { name: '', home: '/', languages: [], menus: {}, ...site },
+    site: { name: '', home: address('/'), languages: [], menus: {}, ...site },
     visit,
     words,
     href,

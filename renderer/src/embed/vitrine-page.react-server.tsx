@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Roots } from '../page/draw-tree.tsx'
 import type { Walk } from '../page/walk.ts'
 import { drawChosen, stageOfChosen } from './draw-chosen.tsx'
+import { choiceAt } from './page-at.ts'
 import { choosePage } from './page-source.ts'
 import { createWarnings, warnOnConsole } from './render-warning.ts'
 import type { PageProps, Register } from './vitrine-page-props.ts'
@@ -12,10 +13,10 @@ import type { PageProps, Register } from './vitrine-page-props.ts'
  */
 export function pageWith<C>(register: Register<C>): (props: PageProps<C>) => ReactNode {
   return function VitrinePage(props) {
-    const { sections, document, page, language, checks, onWarning = warnOnConsole } = props
+    const { sections, document, checks, onWarning = warnOnConsole } = props
     const known = register(sections, checks)
     const { registry, isUnchecked } = known
-    const chosen = choosePage(document, registry, { page, language })
+    const chosen = choosePage(document, registry, choiceAt(props))
     const { warn } = createWarnings(onWarning)
     for (const warning of chosen.warnings) warn(warning)
     if (isUnchecked) warn({ kind: 'unchecked' })

@@ -7,6 +7,7 @@ import type { Stage } from '../stage/stage.ts'
 import { drawChosen, stageOfChosen } from './draw-chosen.tsx'
 import { LeftOut } from './left-out.tsx'
 import type { PageData } from './load-data.ts'
+import { choiceAt } from './page-at.ts'
 import { choosePage } from './page-source.ts'
 import { createWarnings, warnOnConsole } from './render-warning.ts'
 import type { PageProps, Register } from './vitrine-page-props.ts'
@@ -14,19 +15,19 @@ import type { PageProps, Register } from './vitrine-page-props.ts'
 /** The component that draws a page, by how its sections are registered: `VitrinePage`. */
 export function pageWith<C>(register: Register<C>): (props: PageProps<C>) => ReactNode {
   return function VitrinePage(props) {
-    const { sections, document, page, language, texts, site, visit, href, asset, data } = props
+    const { sections, document, address, texts, site, visit, href, asset, data } = props
     const { checks, onWarning = warnOnConsole } = props
     const known = register(sections, checks)
     const { registry, isUnchecked } = known
-    const chosen = choosePage(document, registry, { page, language })
+    const chosen = choosePage(document, registry, choiceAt(props))
     const listener = useRef(onWarning)
     listener.current = onWarning
     // biome-ignore lint/correctness/useExhaustiveDependencies: what was told of another page may be said again
     const { warn, shown } = useMemo(() => createWarnings((warning) => listener.current(warning)), [chosen])
     useEffect(shown)
     const stage = useMemo(
-      () => stageOfChosen(chosen, known, { document, sections, site, visit, texts, data, href, asset }, warn),
-      [chosen, known, document, sections, site, visit, texts, data, href, asset, warn],
+      () => stageOfChosen(chosen, known, { address, document, sections, site, visit, texts, data, href, asset }, warn),
+      [chosen, known, address, document, sections, site, visit, texts, data, href, asset, warn],
     )
     for (const warning of chosen.warnings) warn(warning)
     if (isUnchecked) warn({ kind: 'unchecked' })

@@ -141,6 +141,7 @@ const usual = { version: 1, category: 'text', icon: 'square', presets: [{ id: 'd
 export function defineSection<const F extends PropSchemas, L extends Load<WholeProps<F>> | undefined = undefined>(
   section: WholeSection<F, L>,
 ): Section
+/** Joins the two halves of a section: what can be set, and how it is drawn. */
 export function defineSection<P extends SectionProps, L extends Load<PropsOf<P>> | undefined = undefined>(
   spec: SectionSpec<P>,
   parts: SectionParts<PropsOf<P>, L>,

@@ -51,6 +51,28 @@ test('T10 a link to a collection is written in the singular', () => {
   expect(linkBuilder(own).href({ type: 'page', newTab: false, pageType: 'collections', id: '5' })).toBe('/collection/5')
 })
 
+test('links to where somebody can ask take along what is asked about (R116, R125)', () => {
+  const asked = { product: 'p1', s: 'a.b*1000', to: 'DE' }
+  const pages = new Map([
+    ['c1', '/pages/contact'],
+    ['p2', '/pages/about'],
+  ])
+  const { href } = linkBuilder(german, { pages, contactPage: '/pages/contact', asked })
+  const page = (link: object) => href({ type: 'page', newTab: false, pageType: 'pages', ...link } as never)
+  const typed = (address: string) => href({ type: 'address', newTab: false, href: address })
+  const question = 'product=p1&s=a.b*1000&to=DE'
+  const contact = `/acme/pages/contact?draftsId=7&language=de&${question}`
+  expect(page({ pageType: 'contact-us' })).toBe(contact)
+  expect(page({ id: 'c1', anchor: 'form' })).toBe(`${contact}#form`)
+  expect(typed('/pages/contact')).toBe(contact)
+  expect(page({ pageType: 'chat' })).toBe(`/acme/chat?draftsId=7&language=de&${question}`)
+  // An owner's link that names a product keeps to it, and other pages are asked nothing.
+  expect(typed('/pages/contact?product=p9')).toBe('/acme/pages/contact?product=p9&draftsId=7&language=de')
+  expect(page({ id: 'p2' })).toBe('/acme/pages/about?draftsId=7&language=de')
+  expect(typed('https://elsewhere.example/pages/contact')).toBe('https://elsewhere.example/pages/contact')
+  expect(href({ type: 'email', email: 'a@b.example' } as never)).toBe('mailto:a@b.example')
+})
+
 test('a link to a page that is gone leads nowhere (R87)', () => {
   const { href } = linkBuilder(own, { pages: new Map([['p1', '/pages/about-us']]) })
   expect(href({ type: 'page', newTab: false, pageType: 'pages', id: 'p1' })).toBe('/pages/about-us')

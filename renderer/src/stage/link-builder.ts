@@ -28,6 +28,8 @@ export interface LinkTargets {
   readonly contactPage?: string | undefined
   /** The slugs of products, cases … by the kind of page and the id or slug that a link has; without one it is gone. */
   readonly contents?: ReadonlyMap<string, string | undefined> | undefined
+  /** What is asked about: `product`, and of it `s` and `to`. Links to the contact page and to the chat take it along. */
+  readonly asked?: Readonly<Record<string, string>> | undefined
 }
 
 const phone = (number: string): string => `tel:${number.replaceAll(/[^+0-9]/g, '')}`
@@ -55,13 +57,14 @@ export const isSafeLink = (link: LinkValue): boolean =>
 /**
  * Builds the links of a page (R81–R88). They keep `draftsId` and `language`, and the clientId where
  * the address has one; everything else of the query is dropped. Other hosts, mailto, tel, files and
- * calls get nothing, and a parameter that a link sets itself is not doubled.
+ * calls get nothing, and a parameter that a link sets itself is not doubled. Where a visitor can ask about a product,
+ * a link takes along which one (`asked`).
  *
  * @param isAllowed whether an owner may set a link: menus and contents may be older than what is asked of links today.
  */
 export function createLinks(
   context: LinkContext,
-  { pages, contactPage, contents }: LinkTargets,
+  { pages, contactPage, contents, asked }: LinkTargets,
   isAllowed: (link: LinkValue) => boolean,
 ): Links {
   const client = context.clientId === undefined ? '' : `/${context.clientId}`
@@ -103,6 +106,17 @@ export function createLinks(
     return url === undefined ? undefined : to(url, {}, hash)
   }
 
+  const asking = new Set([contactPage, pageAddress('chat')].flatMap((path) => path ?? []).map(withClient))
+  /** With what is asked about, where it can be asked for; a link that names a product of its own keeps to that. */
+  const withAsked = (href: string | undefined): string | undefined => {
+    if (!asked || href === undefined) return href
+    const [, path = '', query, hash = ''] = /^([^?#]*)(?:\?([^#]*))?(#.*)?$/s.exec(href) ?? []
+    const parameters = new URLSearchParams(query)
+    if (!asking.has(path) || parameters.has('product')) return href
+    for (const [name, value] of Object.entries(asked)) parameters.set(name, value)
+    return `${path}?${parameters}${hash}`
+  }
+
   return {
     to,
     inLanguage: (language, path, query = {}) => `${withClient(path)}${search(parametersOf(query), language)}`,
@@ -110,9 +124,9 @@ export function createLinks(
       if (!isAllowed(link)) return undefined
       switch (link.type) {
         case 'page':
-          return ofPage(link)
+          return withAsked(ofPage(link))
         case 'address':
-          return typed(link.href)
+          return withAsked(typed(link.href))
         case 'email':
           return `mailto:${link.email}`
         case 'phone':

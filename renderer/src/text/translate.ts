@@ -1,6 +1,7 @@
 import { DEFAULT_LANGUAGE, interfaceLanguage } from '@vitrine/schemas'
 import i18next from 'i18next'
 
+/** What sections say to buyers in one language, by flat keys: `{ 'header.menu': 'Menu' }`. */
 export type Texts = Readonly<Record<string, string>>
 type Values = Readonly<Record<string, string | number>>
 /** A word of the interface in one language. */
@@ -34,6 +35,7 @@ export function createTranslate(texts: Readonly<Record<string, Texts>>): (langua
   }
 }
 
+/** Who says the words of the interface, in every language it was given. */
 export interface InterfaceTexts {
   /** The words on a page in this language; content may be in another one than the 18 (T26). */
   readonly in: (language: string) => Translate

@@ -1,5 +1,6 @@
 import { element, escapeXml, XML_DECLARATION } from './xml.ts'
 
+/** One entry of a feed: an article. */
 export interface FeedItem {
   readonly title: string
   readonly link: string

@@ -35,6 +35,9 @@ export const auditEntry = {
   },
 } as const satisfies SchemaNode
 
+/** `2026-03-15`, `2026-03-15T08:00:00Z` */
+const moment = { type: 'string', pattern: '^\\d{4}-\\d{2}-\\d{2}(?:T[\\d:.]{5,12}Z)?$' } as const
+
 export const listDeeds = call('GET v1/site/audit', {
   name: 'audit.list',
   access: 'audit.read',
@@ -47,7 +50,11 @@ export const listDeeds = call('GET v1/site/audit', {
       /** One action (`member.change`), or all of a kind (`member`). */
       action: { type: 'string', pattern: '^[a-z]+(?:[.-][a-z]+)*$', maxLength: 60 },
       /** From this day or moment on: `2026-03-15`, `2026-03-15T08:00:00Z`. */
-      from: { type: 'string', pattern: '^\\d{4}-\\d{2}-\\d{2}(?:T[\\d:.]{5,12}Z)?$' },
+      from: moment,
+      /** Before this day or moment. */
+      to: moment,
+      /** The id of the account that did it. */
+      account: { type: 'string', minLength: 1, maxLength: 64 },
     },
   },
   answer: listOf(auditEntry),

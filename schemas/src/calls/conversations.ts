@@ -1,6 +1,6 @@
 import type { SchemaNode } from '../keywords.ts'
 import { formLimits } from '../limits.ts'
-import { call, listOf } from './call.ts'
+import { call, listOf, streamed } from './call.ts'
 import { byId, paging } from './fields.ts'
 import { contactRecord, inquiryRecord, inquiryWithHistory, mailRecord, messageStatuses } from './inbox-records.ts'
 
@@ -188,6 +188,18 @@ const conversation = {
   },
 } as const satisfies SchemaNode
 
+/** Which conversations are asked for. */
+const wanted = {
+  folder: { enum: conversationFolders },
+  status: { enum: messageStatuses },
+  kind: { enum: conversationKinds },
+  /** The id of an account, `me`, or `none`. */
+  assignee: { type: 'string', maxLength: 64 },
+  tag: { type: 'string', maxLength: 40 },
+  /** Words of the name, address, company, reference, products or of anything that was written, in any order. */
+  q: { type: 'string', maxLength: 200 },
+} as const
+
 export const listConversations = call('GET v1/site/conversations', {
   name: 'conversations.list',
   access: 'inbox.read',
@@ -196,17 +208,7 @@ export const listConversations = call('GET v1/site/conversations', {
   query: {
     type: 'object',
     additionalProperties: false,
-    properties: {
-      ...paging,
-      folder: { enum: conversationFolders },
-      status: { enum: messageStatuses },
-      kind: { enum: conversationKinds },
-      /** The id of an account, `me`, or `none`. */
-      assignee: { type: 'string', maxLength: 64 },
-      tag: { type: 'string', maxLength: 40 },
-      /** Words of the name, address, company, reference, products or of anything that was written, in any order. */
-      q: { type: 'string', maxLength: 200 },
-    },
+    properties: { ...paging, ...wanted },
   },
   answer: {
     ...listOf(conversationRow),
@@ -224,6 +226,16 @@ export const listConversations = call('GET v1/site/conversations', {
       tags: { type: 'array', items: text },
     },
   },
+})
+
+export const exportConversations = call('GET v1/site/conversations-export', {
+  name: 'conversations.export',
+  access: 'inbox.read',
+  summary:
+    'Inquiries, chats and messages as CSV, one in a row with what was written, those that somebody wrote in last first; of the same folder and filters as their list. Columns are named in the language of the header Lang.',
+  query: { type: 'object', additionalProperties: false, properties: wanted },
+  produces: 'text/csv',
+  answer: streamed,
 })
 
 export const conversationDetail = call('GET v1/site/conversations/{id}', {

@@ -123,6 +123,20 @@ export const listSubscriptions = call('GET v1/site/subscriptions', {
   answer: listOf(subscriptionRecord),
 })
 
+export const exportSubscriptions = call('GET v1/site/subscriptions-export', {
+  name: 'subscriptions.export',
+  access: 'inbox.read',
+  summary:
+    'Newsletter subscriptions as CSV, the newest first; of the same status and words as their list. Columns are named in the language of the header Lang.',
+  query: {
+    type: 'object',
+    additionalProperties: false,
+    properties: { status: { enum: subscriptionStatuses }, q: words },
+  },
+  produces: 'text/csv',
+  answer: streamed,
+})
+
 export const subscriptionDetail = call('GET v1/site/subscriptions/{id}', {
   name: 'subscriptions.read',
   access: 'inbox.read',

@@ -2,6 +2,7 @@ import * as account from './account.ts'
 import * as apiKeys from './api-keys.ts'
 import * as associations from './associations.ts'
 import * as audit from './audit.ts'
+import * as bulkChanges from './bulk-changes.ts'
 import type { Call } from './call.ts'
 import * as chat from './chat.ts'
 import * as consents from './consents.ts'
@@ -12,6 +13,7 @@ import * as contentPlans from './content-plans.ts'
 import * as contentRows from './content-rows.ts'
 import * as contentsWrite from './contents-write.ts'
 import * as conversations from './conversations.ts'
+import * as deletedContents from './deleted-contents.ts'
 import * as domains from './domains.ts'
 import * as draftPages from './draft-pages.ts'
 import * as drafts from './drafts.ts'
@@ -46,6 +48,7 @@ import * as tenants from './tenants.ts'
 import * as today from './today.ts'
 import * as trade from './trade.ts'
 import * as translation from './translation.ts'
+import * as unsavedContent from './unsaved-content.ts'
 import * as webhooks from './webhooks.ts'
 
 /** The calls among what a module exports; fields that calls share stand beside them. */
@@ -66,6 +69,9 @@ export const calls: readonly Call[] = [
   ...callsOf(contentPlans),
   ...callsOf(contentRows),
   ...callsOf(contentImports),
+  ...callsOf(bulkChanges),
+  ...callsOf(unsavedContent),
+  ...callsOf(deletedContents),
   ...callsOf(trade),
   ...callsOf(policies),
   ...callsOf(account),
@@ -111,6 +117,7 @@ export * from './account.ts'
 export * from './api-keys.ts'
 export * from './associations.ts'
 export * from './audit.ts'
+export * from './bulk-changes.ts'
 export * from './call.ts'
 export * from './chat.ts'
 export * from './consents.ts'
@@ -121,6 +128,7 @@ export * from './content-plans.ts'
 export * from './content-rows.ts'
 export * from './contents-write.ts'
 export * from './conversations.ts'
+export * from './deleted-contents.ts'
 export * from './domains.ts'
 export * from './draft-pages.ts'
 export * from './drafts.ts'
@@ -158,4 +166,5 @@ export * from './today.ts'
 export * from './trade.ts'
 export * from './translation.ts'
 export * from './undefined-if-not-found.ts'
+export * from './unsaved-content.ts'
 export * from './webhooks.ts'

@@ -101,6 +101,22 @@ export const uploadMedia = call('POST v1/media', {
   answer: storedItem,
 })
 
+export const fetchMedia = call('POST v1/media/by-address', {
+  name: 'media.fetch',
+  access: 'media.write',
+  limit: 'upload',
+  status: 201,
+  summary:
+    'Fetches a file from an https address and stores it as `POST v1/media` does. Addresses within a network are refused, also where one leads there.',
+  body: {
+    type: 'object',
+    required: ['address'],
+    additionalProperties: false,
+    properties: { address: { type: 'string', minLength: 1, maxLength: 2000 }, duplicates },
+  },
+  answer: storedItem,
+})
+
 /** An upload that comes in pieces and is not whole yet. */
 const unfinished = {
   type: 'object',

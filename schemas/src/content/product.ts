@@ -82,7 +82,13 @@ export const productContentProps = {
         },
       },
     },
-    currency: { type: 'string', pattern: '^[A-Z]{3}$', index: true },
+    currency: {
+      type: 'string',
+      pattern: '^[A-Z]{3}$',
+      index: true,
+      setter: 'source',
+      setterOptions: { from: 'currencies' },
+    },
     /** Money is in minor units (cents); `pending` is shown as 'Need to negotiate' (R115, R121). */
     priceTiers: {
       type: 'array',
@@ -100,7 +106,7 @@ export const productContentProps = {
     },
     /** For how many units a price is: a bolt may cost less than a cent. */
     pricePer: { enum: [1, 10, 100, 1000] },
-    unit: { type: 'string', pattern: '^[a-z][a-z-]{0,39}$' },
+    unit: { type: 'string', pattern: '^[a-z][a-z-]{0,39}$', setter: 'source', setterOptions: { from: 'units' } },
     minOrderQuantity: { type: 'integer', minimum: 1, maximum: 999_999_999, index: true },
     /** Whether the minimum is of the whole order, which is so where nothing is said, or of each combination (R118). */
     minimumPer: { enum: ['product', 'combination'] },

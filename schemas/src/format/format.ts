@@ -28,6 +28,7 @@ const numberFormat = (language: string, options: Intl.NumberFormatOptions = {}):
     () => new Intl.NumberFormat(language, { numberingSystem: 'latn', ...options }),
   )
 
+/** A number as the language writes it, in Latin digits: `formatNumber(1234.5, 'de')` is `1.234,5`. */
 export const formatNumber = (value: number, language: string): string => numberFormat(language).format(value)
 
 /** A number with its unit of ECMA-402 in words: `formatUnit(30, 'day', 'en')` is `30 days`. */

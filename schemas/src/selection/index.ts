@@ -11,4 +11,5 @@ export {
   type SelectionLine,
   writeSelection,
 } from './selection-text.ts'
-export { exceptionOf, type SelectionTerms, selectionTerms } from './terms.ts'
+export { exceptionOf, type SelectionTerms } from './terms.ts'
+export { selectionTerms } from './terms-of-product.ts'

@@ -1,5 +1,3 @@
-import type { ProductProps } from '../content/product.ts'
-
 /** One of the kinds of specification that are chosen from, such as the thread: its options are known by their ids. */
 export interface SelectionKind {
   readonly id: string
@@ -35,21 +33,6 @@ export interface SelectionTerms {
   readonly minimumPer: 'product' | 'combination'
   readonly batch?: number | undefined
   readonly exceptions: readonly CombinationException[]
-}
-
-/** The terms of a product in any language: texts play no part. */
-export function selectionTerms(product: Omit<ProductProps, 'name'>): SelectionTerms {
-  const { specTypes = [], priceTiers = [], pricePer = 1, minimumPer = 'product', combinations = [] } = product
-  return {
-    kinds: specTypes.filter(({ options }) => options.length > 0).map(({ id, options }) => ({ id, options })),
-    tiers: priceTiers.map(({ from, price }) => ({ from, price })).toSorted((one, other) => one.from - other.from),
-    pricePer,
-    currency: product.currency,
-    minimum: product.minOrderQuantity,
-    minimumPer,
-    batch: product.batch,
-    exceptions: combinations,
-  }
 }
 
 /** What keeps a combination from being ordered; options that are not chosen yet keep nothing. */

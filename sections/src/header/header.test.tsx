@@ -1,6 +1,6 @@
 import { render, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { islandStage, StageProvider } from '@vitrine/renderer'
+import { islandStage, StageProvider } from '@vitrine/renderer/internal'
 import { flushSync } from 'react-dom'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'

@@ -1,6 +1,6 @@
 import { render, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { islandStage, StageProvider } from '@vitrine/renderer'
+import { islandStage, StageProvider } from '@vitrine/renderer/internal'
 import { afterEach, expect, onTestFinished, test } from 'vitest'
 import { drawSection } from '../testing/draw-section.ts'
 import { addressLike } from './search-addresses.ts'

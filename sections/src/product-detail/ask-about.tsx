@@ -1,18 +1,11 @@
 import { useStage, viewParts } from '@vitrine/renderer'
-import { type ButtonValue, CONTACT_US_PAGE, type LinkValue } from '@vitrine/schemas'
-import { AskButton } from '../parts/product-facts/ask.tsx'
-import { selectionFormId, withProduct } from '../parts/selection/selection.tsx'
+import type { ButtonValue } from '@vitrine/schemas'
+import { AskButton, useAskHref } from '../parts/product-facts/ask.tsx'
+import { withProduct } from '../parts/product-facts/with-product.ts'
+import { selectionFormId } from '../parts/selection/selection.tsx'
 import type { PartOfProduct } from './part-of-product.ts'
 
 const { Text } = viewParts<{ readonly askButton?: ButtonValue }>()
-
-const contactPage: LinkValue = { type: 'page', pageType: CONTACT_US_PAGE, newTab: false }
-
-/** Where to ask about the product, if that is a page of this site: only there it is known what was chosen. */
-export function useAskHref(button: ButtonValue | undefined): string | undefined {
-  const href = useStage().href(button?.link ?? contactPage)
-  return href !== undefined && /^(?:#|\/(?!\/))/.test(href) ? href : undefined
-}
 
 /**
  * The way to ask about this product: it takes along what is chosen, with or without script. A link that the owner

@@ -8,7 +8,7 @@ import type { PartOfProduct } from './part-of-product.ts'
  */
 export function AskBar({ id, product, shows }: PartOfProduct) {
   return (
-    <div className={styles.bar} data-while-unseen="[data-ask]">
+    <div className={styles.bar} data-while-unseen="[data-ask]:not([data-while-unseen] *)">
       <AskAbout id={id} product={product} shows={shows} />
     </div>
   )

@@ -15,7 +15,7 @@ test('asks for the chosen product, or for the first of all', () => {
 test('leads to the product and to the supplier', () => {
   const { getByRole } = draw()
   expect(getByRole('link', { name: 'See details' }).getAttribute('href')).toBe('/product/hex-nut')
-  expect(getByRole('link', { name: 'Contact supplier' }).getAttribute('href')).toBe('/pages/contact-us')
+  expect(getByRole('link', { name: 'Contact supplier' }).getAttribute('href')).toBe('/pages/contact-us?product=7')
 })
 
 test('says what it is, what it costs, and how many must be ordered', () => {

@@ -57,7 +57,7 @@ export function ProductText({ product, shows, level: Heading }: WordsProps) {
               {shows.detailsLabel?.trim() ? <Text path="detailsLabel" /> : stage.words('product.details')}
             </Link>
           )}
-          {shows.showAsk && <AskButton button={shows.askButton} look="button button-secondary" />}
+          {shows.showAsk && <AskButton button={shows.askButton} product={product} look="button button-secondary" />}
         </div>
       )}
     </div>

@@ -11,6 +11,7 @@ export interface SystemPage {
   readonly main: ReactNode
 }
 
+/** A link below the text of a page of the system. */
 export interface PageLink {
   readonly href: string
   readonly label: string

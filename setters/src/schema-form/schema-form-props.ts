@@ -9,6 +9,7 @@ import type { Labels } from './words.ts'
 /** Any schema: draft 4 to 2020-12. */
 export type JsonSchema = object | boolean
 
+/** The props of `SchemaForm`, whose value has the type `T`. */
 export interface SchemaFormProps<T> {
   readonly schema: JsonSchema
   /** The value, where it is kept outside. Handing back what `onChange` gave does nothing; any other value is taken over. */

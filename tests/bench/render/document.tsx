@@ -1,4 +1,4 @@
-import { themeStyle } from '@vitrine/renderer'
+import { themeStyle } from '@vitrine/renderer/internal'
 import { builtInTheme } from '@vitrine/schemas'
 import type { CSSProperties } from 'react'
 import { ByHand } from './by-hand.tsx'

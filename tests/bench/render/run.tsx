@@ -5,7 +5,8 @@
  * `npm run bench:render`
  */
 import { loadavg } from 'node:os'
-import { createVisitorStage, type Stage } from '@vitrine/renderer'
+import type { Stage } from '@vitrine/renderer'
+import { createVisitorStage } from '@vitrine/renderer/internal'
 import { renderPage } from '@vitrine/renderer/server'
 import { renderToString } from 'react-dom/server'
 import { ByHand } from './by-hand.tsx'

@@ -7,12 +7,14 @@ import { ownModule } from '../sections/own-module.ts'
 import { withSections } from '../sections/with-sections.ts'
 import { writeChecks } from './compiled-checks.ts'
 import { documentProblems } from './document-problems.ts'
-import { labelProblems } from './label-problems.ts'
+import { labelFaults } from './label-problems.ts'
 import { lockPath, newInLock, readLock, writeLock } from './lock-file.ts'
 import { nestingProblems } from './nesting-problems.ts'
 import { nameProblems, stepProblems } from './section-problems.ts'
 
 const { sections, lock, site, json, help } = sharedOptions
+
+const noFaults = { problems: [], untranslated: [] }
 
 export const check = defineCommand({
   usage: '',
@@ -33,6 +35,7 @@ export const check = defineCommand({
     },
     labels: { type: 'string', value: '<path>', help: 'labels of the editor, as JSON by language: en.json, de.json' },
     'label-prefix': { type: 'string', value: '<prefix>', help: 'only labels of the sections whose type begins so' },
+    complete: { type: 'boolean', help: 'labels that are not translated yet are problems too' },
     site,
     warnings: { type: 'boolean', help: 'tell warnings of documents too' },
     json,
@@ -50,14 +53,10 @@ export const check = defineCommand({
         problems.push(...nestingProblems(specs, inWords))
       }
       const { 'label-prefix': prefix = '' } = values
-      if (values.labels !== undefined)
-        problems.push(
-          ...labelProblems(
-            values.labels,
-            cwd,
-            own.filter(({ type }) => type.startsWith(prefix)),
-          ),
-        )
+      const withPrefix = own.filter(({ type }) => type.startsWith(prefix))
+      const labels = values.labels === undefined ? noFaults : labelFaults(values.labels, cwd, withPrefix)
+      problems.push(...labels.problems, ...(values.complete === true ? labels.untranslated : []))
+      const untranslated = values.complete === true ? [] : labels.untranslated
       const locked = readLock(cwd, values.lock, values.frozen !== true)
       const lost = locked && registered.length === 0 ? lockProblems({ ...locked, records: {} }, {}, own) : []
       problems.push(...lost)
@@ -78,10 +77,17 @@ export const check = defineCommand({
       if (mayWrite) writeLock(cwd, values.lock, own)
       const isFine = problems.length === 0
       if (values.json === true)
-        say(JSON.stringify({ sections: specs.length, problems, warnings, added: mayWrite ? fresh : [] }, null, 2))
+        say(
+          JSON.stringify(
+            { sections: specs.length, problems, warnings, untranslated, added: mayWrite ? fresh : [] },
+            null,
+            2,
+          ),
+        )
       else {
         for (const problem of problems) warn(problem)
         if (values.warnings === true) for (const warning of warnings) say(`Warning: ${warning}`)
+        for (const line of untranslated) say(`To translate: ${line}`)
         if (mayWrite) say(`Written: ${relative(cwd, lockPath(cwd, values.lock))} (${fresh.join(', ')})`)
         if (isOld && values.frozen !== true) say(`Written: ${values.compile}`)
         say(

@@ -28,11 +28,29 @@ function labelsAt(path: string, cwd: string): readonly (readonly [name: string, 
   })
 }
 
-/** Labels that sections need and a language lacks. Of sections that others made nothing is said: their labels come along. */
-export function* labelProblems(path: string, cwd: string, specs: readonly SectionSpec[]): Generator<string> {
-  for (const [name, labels] of labelsAt(path, cwd))
-    for (const spec of specs) {
-      const missing = sectionLabelKeys(spec).filter((key) => typeof labels[key] !== 'string' || labels[key] === '')
-      for (const key of missing) yield `${spec.type}: ${name} has no label '${key}'.`
-    }
+/** What is wrong with labels, and what is only not translated yet. */
+interface LabelFaults {
+  readonly problems: readonly string[]
+  /** Shown in English meanwhile. */
+  readonly untranslated: readonly string[]
+}
+
+/**
+ * Labels that sections need and a language lacks: of English, which stands in for the others, it is a problem. Of sections that
+ * others made nothing is said: their labels come along.
+ */
+export function labelFaults(path: string, cwd: string, specs: readonly SectionSpec[]): LabelFaults {
+  const files = labelsAt(path, cwd)
+  const lines = files.flatMap(([name, labels]) =>
+    specs.flatMap((spec) =>
+      sectionLabelKeys(spec)
+        .filter((key) => typeof labels[key] !== 'string' || labels[key] === '')
+        .map((key) => ({ name, type: spec.type, line: `${name} has no label '${key}'.` })),
+    ),
+  )
+  const isNeeded = (name: string) => name === 'en.json' || files.length === 1
+  return {
+    problems: lines.filter(({ name }) => isNeeded(name)).map(({ type, line }) => `${type}: ${line}`),
+    untranslated: lines.filter(({ name }) => !isNeeded(name)).map(({ type, line }) => `${type}: ${line}`),
+  }
 }

@@ -23,7 +23,7 @@ const keys: Readonly<Record<keyof SiteConfig, readonly [fits: (value: unknown) =
   database: [isText, 'an address: postgres://…'],
   files: [
     (value) => isText(value) || isFileBucket(value),
-    'an address of an object store, or { put, stat, read, remove, list }',
+    'an address of an object store, or { put, stat, read, remove, list }; with directAddress, origin too',
   ],
   mail: [(value) => isText(value) || isSender(value), 'an address: smtp://…, or { send }'],
 }

@@ -55,9 +55,9 @@ ${view[ending]}
 export function testFile(
   { variable, name, label }: SectionNames,
   type: string,
-  { ending, runner }: AppStyle,
-  /** From the test to the folder of the sections: `../src/sections`. */
-  toSections: string,
+  { runner }: AppStyle,
+  /** From the test to the module of the section: `../src/sections/price-table.tsx`. */
+  toModule: string,
 ): string {
   const isVitest = runner === 'vitest'
   const framework = isVitest
@@ -69,7 +69,7 @@ export function testFile(
   const vitrine = "import { type PageDocument, VitrinePage } from '@vitrine/renderer'"
   const imports = isVitest ? [vitrine, node, framework] : [framework, vitrine, node]
   return `${imports.join('\n')}
-import { ${variable} } from '${toSections}/${name}.${ending}'
+import { ${variable} } from '${toModule}'
 
 const page = (props: Record<string, string>): PageDocument => ({
   page: { id: 'home', pageType: 'home', order: 0, settings: { props: { name: 'Home' } } },

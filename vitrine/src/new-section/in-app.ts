@@ -1,11 +1,14 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname, join, relative } from 'node:path'
-import { isObject } from '@vitrine/schemas'
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { dirname, join, relative, resolve } from 'node:path'
+import { isObject, languageCodes } from '@vitrine/schemas'
 import { CommandError } from '../command.ts'
-import { readJsonFile, replaceJsonFile } from '../documents/json-file.ts'
+import { jsonText, readJsonFile } from '../documents/json-file.ts'
 import { addToList } from './add-to-list.ts'
 import { type AppStyle, sectionFile, storyFile, testFile } from './app-files.ts'
+import { folderFiles } from './folder-files.ts'
 import type { SectionNames } from './names.ts'
+import type { SectionPlace } from './section-place.ts'
+import { labelsOfNew } from './starter-labels.ts'
 import { writeNewFiles } from './written-files.ts'
 
 /** What was made, and how its test is run. */
@@ -20,12 +23,13 @@ export interface MadeSection {
 
 interface AppOptions {
   readonly cwd: string
-  /** The module that lists the sections. */
-  readonly list: string
+  readonly place: SectionPlace
   readonly names: SectionNames
   readonly type: string
-  /** A folder of labels by language. */
+  /** A folder of labels by language; the one beside the sections, when left out. */
   readonly labels: string | undefined
+  /** What owners call it, by language. */
+  readonly translations: Readonly<Record<string, string>>
 }
 
 function styleOf(cwd: string, list: string): AppStyle {
@@ -40,56 +44,88 @@ function styleOf(cwd: string, list: string): AppStyle {
   }
 }
 
-/** The labels of a new section, in a file of each language that there is; those of other languages are left to translate. */
-function addLabels(cwd: string, folder: string, { label }: SectionNames, type: string): readonly string[] {
-  const files = readdirSync(join(cwd, folder))
-    .filter((name) => name.endsWith('.json'))
-    .toSorted()
-  if (!files.includes('en.json')) throw new CommandError(`${folder} has no en.json.`)
-  const path = join(cwd, folder, 'en.json')
-  const known = readJsonFile(path)
-  const english = {
-    [type]: label,
-    [`${type}.presets.default`]: 'Plain',
-    [`${type}.title`]: 'Title',
-    [`${type}.text`]: 'Text',
+/** The labels of a new section in all languages: what it is called stays to be translated where nobody said it. */
+function addLabels({ cwd, place, labels = place.labels, names, type, translations }: AppOptions): readonly string[] {
+  if (labels === undefined) return []
+  const folder = resolve(cwd, labels)
+  if (!existsSync(join(folder, 'en.json'))) throw new CommandError(`${relative(cwd, folder)} has no en.json.`)
+  const calledIn: Readonly<Record<string, string>> = { ...translations, en: names.label }
+  for (const language of languageCodes) {
+    const file = join(folder, `${language}.json`)
+    if (!existsSync(file)) writeFileSync(file, '{}\n')
+    const known = readJsonFile(file)
+    const called = calledIn[language]
+    const added = { ...(called !== undefined && { [type]: called }), ...labelsOfNew(type, language) }
+    writeFileSync(`${file}.new`, jsonText({ ...(isObject(known) ? known : {}), ...added }))
+    renameSync(`${file}.new`, file)
   }
-  replaceJsonFile(path, { ...(isObject(known) ? known : {}), ...english })
-  const keys = Object.keys(english).join(', ')
-  return files.filter((file) => file !== 'en.json').map((file) => `Translate ${keys} in ${join(folder, file)}.`)
+  const untranslated = languageCodes.filter((language) => calledIn[language] === undefined)
+  return untranslated.length === 0
+    ? []
+    : [`Translate ${type} in ${relative(cwd, folder)}: ${untranslated.join(', ')}. Until then it is shown in English.`]
 }
 
-/**
- * Makes a section in an app: its file and its test, its name in the list, labels and a story where the app has such.
- *
- * @throws CommandError when one of its files is there already, or the list is no list.
- */
-export function makeInApp({ cwd, list, names, type, labels }: AppOptions): MadeSection {
-  const style = styleOf(cwd, list)
-  const folder = relative(cwd, dirname(list))
-  const hasTests = existsSync(join(cwd, 'tests'))
-  const test = `${hasTests ? 'tests' : folder}/${names.name}.test.ts`
-  const toSections = hasTests ? relative(join(cwd, 'tests'), dirname(list)) : '.'
-  const source = readFileSync(list, 'utf8')
-  let listed: string
+/** A list with one entry more. @throws CommandError when it is no list. */
+function listed(cwd: string, list: string, importLine: string, entry: string): string {
   try {
-    listed = addToList(source, `import { ${names.variable} } from './${names.name}.${style.ending}'`, names.variable)
+    return addToList(readFileSync(list, 'utf8'), importLine, entry)
   } catch (error) {
     throw new CommandError(`${relative(cwd, list)}: ${(error as Error).message}`)
   }
+}
+
+/** The lists that name the section: of sections, and of specs where there is one. */
+function listsWith(
+  { cwd, place, names }: AppOptions,
+  style: AppStyle,
+): readonly (readonly [file: string, text: string])[] {
+  const { list, inFolders, specs } = place
+  const { name, variable } = names
+  const module = inFolders ? `./${name}/${name}.tsx` : `./${name}.${style.ending}`
+  const spec = `${variable}Spec`
+  return [
+    [list, listed(cwd, list, `import { ${variable} } from '${module}'`, variable)],
+    ...(inFolders && specs !== undefined
+      ? [[specs, listed(cwd, specs, `import { ${spec} } from './${name}/spec.ts'`, spec)] as const]
+      : []),
+  ]
+}
+
+/**
+ * Makes a section in an app: its file or folder and its test, its name in the lists, labels and a story where the app has such.
+ *
+ * @throws CommandError when one of its files is there already, or the list is no list.
+ */
+export function makeInApp(options: AppOptions): MadeSection {
+  const { cwd, place, names, type } = options
+  const { list, inFolders } = place
+  const { name } = names
+  const style = styleOf(cwd, list)
+  const folder = relative(cwd, dirname(list))
+  const own = inFolders ? `${folder}/${name}` : folder
+  const hasTests = existsSync(join(cwd, 'tests'))
+  const test = `${hasTests ? 'tests' : own}/${name}.test.ts`
+  const toModule = `${hasTests ? relative(join(cwd, 'tests'), join(cwd, own)) : '.'}/${name}.${style.ending}`
+  const lists = listsWith(options, style)
   const files = [
-    { path: `${folder}/${names.name}.${style.ending}`, text: sectionFile(names, type, style) },
-    { path: test, text: testFile(names, type, style, toSections) },
+    ...(inFolders
+      ? folderFiles(folder, names, type)
+      : [{ path: `${folder}/${name}.${style.ending}`, text: sectionFile(names, type, style) }]),
+    { path: test, text: testFile(names, type, style, toModule) },
     ...(existsSync(join(cwd, '.storybook'))
-      ? [{ path: `${folder}/${names.name}.stories.ts`, text: storyFile(names, type, style) }]
+      ? [{ path: `${own}/${name}.stories.ts`, text: storyFile(names, type, style) }]
       : []),
   ]
   writeNewFiles(cwd, files)
-  writeFileSync(list, listed)
-  const notes = labels === undefined ? [] : addLabels(cwd, labels, names, type)
+  for (const [file, text] of lists) writeFileSync(file, text)
+  const notes = addLabels(options)
+  const { labels = place.labels } = options
   return {
     written: files.map(({ path }) => path),
-    changed: [relative(cwd, list), ...(labels === undefined ? [] : [join(labels, 'en.json')])],
+    changed: [
+      ...lists.map(([file]) => relative(cwd, file)),
+      ...(labels === undefined ? [] : [join(relative(cwd, resolve(cwd, labels)), '*.json')]),
+    ],
     notes,
     test: style.runner === 'vitest' ? ['vitest', 'run', test] : [process.execPath, '--test', test],
   }

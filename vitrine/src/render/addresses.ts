@@ -1,5 +1,4 @@
-import { pageAddress, type SiteDocument } from '@vitrine/model'
-import { hasOwnSlug } from '@vitrine/schemas'
+import { pageAddress, pagePath, type SiteDocument } from '@vitrine/model'
 
 type PageRecord = SiteDocument['pagesList'][number]
 
@@ -12,24 +11,11 @@ export interface AddressRules {
   readonly isDefaultPrefixed: boolean
 }
 
-/** Kinds of pages that show one content each, of which a document alone does not know how many there are. */
-const ofContents: ReadonlySet<PageRecord['pageType']> = new Set([
-  'product',
-  'collections',
-  'case',
-  'info-detail',
-  'policy',
-])
-
 /** Whether a page can be drawn without the service. */
-export const isStatic = ({ pageType, slug }: PageRecord): boolean =>
-  !ofContents.has(pageType) && (!hasOwnSlug(pageType) || slug !== undefined)
+export const isStatic = (page: PageRecord): boolean => pagePath(page) !== undefined
 
 /** The path of a page without language, in segments: none for the home page. */
-function segmentsOf({ pageType, slug }: PageRecord): readonly string[] {
-  if (hasOwnSlug(pageType)) return [slug ?? '']
-  return pageAddress(pageType).split('/').filter(Boolean)
-}
+const segmentsOf = (page: PageRecord): readonly string[] => (pagePath(page) ?? '').split('/').filter(Boolean)
 
 const languageSegments = (language: string, { defaultLanguage, isDefaultPrefixed }: AddressRules): readonly string[] =>
   language === defaultLanguage && !isDefaultPrefixed ? [] : [language]

@@ -2,13 +2,13 @@ import { nativeName, type PageInLanguage, pageInLanguage, type SiteDocument } fr
 import {
   type Ask,
   createRegistry,
-  fontsOf,
   loadData,
   type PageSite,
   type RenderWarning,
   type Section,
   VitrinePage,
 } from '@vitrine/renderer'
+import { fontsOf } from '@vitrine/renderer/internal'
 import { directionOf } from '@vitrine/schemas'
 import { renderToString } from 'react-dom/server'
 

@@ -8,6 +8,7 @@ import type { ModuleLoader } from './section-server.ts'
 const usualPlaces = [
   'src/sections/index.ts',
   'src/sections/index.tsx',
+  'src/sections.ts',
   'app/sections/index.ts',
   'plugin/sections/index.ts',
   'sections/src/index.ts',
@@ -27,7 +28,7 @@ export function sectionsFile(cwd: string, given: string | undefined): string {
   const found = usualPlaces.map((place) => resolve(cwd, place)).find((file) => existsSync(file))
   if (found === undefined)
     throw new CommandError(
-      `No sections were found in ${usualPlaces.slice(0, 2).join(' or ')}. Name their module: --sections <file>`,
+      `No sections were found in ${usualPlaces.slice(0, 3).join(' or ')}. Name their module: --sections <file>`,
     )
   return found
 }

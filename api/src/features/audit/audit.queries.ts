@@ -46,12 +46,22 @@ export interface AuditFilter extends Paging {
   readonly action?: string
   /** An ISO day or moment. */
   readonly from?: string
+  /** The same, when it ends. */
+  readonly to?: string
+  /** The id of who did it. */
+  readonly account?: string
 }
 
 /** The audit events of a site, the newest first. */
-export async function listAuditEvents(db: Database, tenantId: string, { page, pageSize, action, from }: AuditFilter) {
+export async function listAuditEvents(
+  db: Database,
+  tenantId: string,
+  { page, pageSize, action, from, to, account }: AuditFilter,
+) {
   const wanted = eventsOf(db, tenantId)
     .$if(from !== undefined, (query) => query.where('at', '>=', from ?? ''))
+    .$if(to !== undefined, (query) => query.where('at', '<', to ?? ''))
+    .$if(account !== undefined, (query) => query.where('audit.account_id', '=', account ?? ''))
     .$if(action !== undefined, (query) =>
       query.where(({ or, eb }) => or([eb('action', '=', action ?? ''), eb('action', 'like', `${action}.%`)])),
     )

@@ -1,7 +1,7 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
-import { unzipSync, zipSync } from 'fflate'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { FileStore } from '../../platform/files/file-store.ts'
+import { unpackArchive, writeArchive } from './build-archive.ts'
 import { buildFilesIn, copyBuild, isComplete } from './kept-files.ts'
 
 const archiveOf = (id: string): string => `${id}.zip`
@@ -9,12 +9,9 @@ const archiveOf = (id: string): string => `${id}.zip`
 /** Stores the files of a build as one archive, where that is not done yet: hundreds of small files take a store long. */
 export async function shareBuild(store: FileStore, folder: string, id: string): Promise<void> {
   if (await store.stat(archiveOf(id))) return
-  const files = await buildFilesIn(folder, id)
-  const entries = await Promise.all(files.map(async (file) => [file, await readFile(join(folder, file))] as const))
   const temporary = await store.temporary()
   try {
-    // Scripts and styles have compressed copies beside them.
-    await writeFile(temporary, zipSync(Object.fromEntries(entries), { level: 0 }))
+    await writeArchive(temporary, folder, await buildFilesIn(folder, id))
     await store.put(temporary, archiveOf(id))
   } finally {
     await rm(temporary, { force: true })
@@ -28,14 +25,7 @@ export async function fetchBuild(store: FileStore, folder: string, id: string): 
   if (!archive) return false
   const unpacked = await mkdtemp(join(folder, '.unpacked-'))
   try {
-    const entries = Object.entries(unzipSync(await readFile(archive.path)))
-    for (const [name, bytes] of entries) {
-      const path = join(unpacked, name)
-      // Ours it is, and yet it comes from outside.
-      if (!path.startsWith(`${unpacked}/`)) throw new Error(`The archive of build ${id} holds ${name}.`)
-      await mkdir(dirname(path), { recursive: true })
-      await writeFile(path, bytes)
-    }
+    await unpackArchive(archive.path, unpacked)
     await copyBuild(unpacked, folder, await buildFilesIn(unpacked, id))
     return true
   } finally {

@@ -8,15 +8,19 @@ import { livingKey } from '../api-keys/api-keys.queries.ts'
 import type { SaveContext } from '../contents/saving/save-contents.ts'
 import { createSitesStore } from '../sites/sites.queries.ts'
 
-/** What the jobs of an import are asked for with. */
-export interface ImportJobInput {
-  readonly importId: string
+/** As whom a job changes contents. */
+export interface JobAuthor {
   readonly accountId: string
   /** The API key that asked for it. */
   readonly apiKeyId?: string | undefined
   readonly requestId?: string | undefined
   readonly mediaHosts?: readonly string[] | undefined
   readonly systemOrigin: string
+}
+
+/** What the jobs of an import are asked for with. */
+export interface ImportJobInput extends JobAuthor {
+  readonly importId: string
 }
 
 /**
@@ -27,7 +31,7 @@ export interface ImportJobInput {
 export async function authorOfJob(
   storage: Storage,
   tenantId: string,
-  { accountId, apiKeyId, requestId, mediaHosts, systemOrigin }: ImportJobInput,
+  { accountId, apiKeyId, requestId, mediaHosts, systemOrigin }: JobAuthor,
 ): Promise<SaveContext> {
   const tenant = await createSitesStore(storage).byClient(tenantId)
   const stored = await accountById(storage.db, accountId)

@@ -49,7 +49,7 @@ async function undoRow(write: Database, author: SaveContext, given: StoredImport
 }
 
 /** Which of the inverses still count after what others did, and which would undo something of theirs. */
-async function stillPossible(
+export async function stillPossible(
   write: Database,
   { tenant }: SaveContext,
   content: string,

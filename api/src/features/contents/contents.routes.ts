@@ -1,5 +1,6 @@
 import { baseLanguage } from '@vitrine/model'
 import {
+  type Answer,
   CallError,
   type ContentKind,
   caseCategories,
@@ -16,12 +17,16 @@ import {
   productDetail,
   productList,
   type Status,
+  showUnsavedContent,
 } from '@vitrine/schemas'
 import type { SiteContext } from '../../http/endpoint/context.ts'
-import { type Endpoint, endpoint } from '../../http/endpoint/endpoint.ts'
+import { type Endpoint, endpoint, memberEndpoint } from '../../http/endpoint/endpoint.ts'
+import { orNotFound } from '../../http/endpoint/or-not-found.ts'
 import type { ListOptions } from './contents.queries.ts'
 import { fileFactsOf } from './file-facts.queries.ts'
-import { shownContent } from './shown-content.ts'
+import { orderIn } from './rows/rows-question.ts'
+import { recordsCalled } from './rows/stored-rows.queries.ts'
+import { type ShownContent, shownContent } from './shown-content.ts'
 import { filtersIn, shownFacets } from './shown-facets.ts'
 
 /** In which order the languages of an answer count. */
@@ -78,13 +83,18 @@ const detail =
   }
 
 /** With what is known of the files that it names, so that nobody has to type it. */
-async function productWithFiles(question: FilledQuestion<typeof productDetail>, context: SiteContext) {
-  const product = await detail('product')(question, context)
+async function withFiles(
+  product: ShownContent<'product'>,
+  context: Pick<SiteContext, 'storage' | 'tenant'>,
+): Promise<Answer<typeof productDetail>> {
   const { certifications = [], downloads = [] } = product.props
   const addresses = [...certifications, ...downloads].flatMap(({ file }) => (file ? [file] : []))
   if (addresses.length === 0) return product
   return { ...product, files: await fileFactsOf(context.storage.db, context.tenant.id, addresses) }
 }
+
+const productWithFiles = async (question: FilledQuestion<typeof productDetail>, context: SiteContext) =>
+  withFiles(await detail('product')(question, context), context)
 
 /** Each under its name in the source language, so that a choice outlives a change of language. */
 const categories =
@@ -111,4 +121,13 @@ export const contentRoutes: readonly Endpoint[] = [
   endpoint(collectionDetail, detail('collection')),
   endpoint(policyList, list('policy')),
   endpoint(policyDetail, detail('policy')),
+  memberEndpoint(showUnsavedContent, async ({ kind, id, slug, settings, language }, context) => {
+    const { storage, tenant } = context
+    const record = (await recordsCalled(storage.db, tenant.id, [id])).find((one) => one.kind === kind)
+    const unsaved = { ...orNotFound(record), slug, settings }
+    const order = orderIn(tenant, language)
+    return kind === 'product'
+      ? withFiles(shownContent('product', unsaved, order), context)
+      : shownContent(kind, unsaved, order)
+  }),
 ]

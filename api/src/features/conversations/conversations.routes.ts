@@ -1,8 +1,15 @@
-import { addConversationEntry, changeConversation, conversationDetail, listConversations } from '@vitrine/schemas'
+import {
+  addConversationEntry,
+  changeConversation,
+  conversationDetail,
+  exportConversations,
+  listConversations,
+} from '@vitrine/schemas'
 import { type Endpoint, memberEndpoint } from '../../http/endpoint/endpoint.ts'
 import { orNotFound } from '../../http/endpoint/or-not-found.ts'
 import { applyChange } from './change-conversation.ts'
 import { detailedEntries } from './conversation.queries.ts'
+import { conversationTable } from './conversation-table.ts'
 import { entryOf, rowOf } from './records.ts'
 import { addEntry } from './replies/add-entry.ts'
 import { extrasOf, folderCounts, listRows, tagsOfSite } from './rows.queries.ts'
@@ -23,6 +30,11 @@ export const conversationRoutes: readonly Endpoint[] = [
       tags: await tagsOfSite(db, tenant.id),
     }
   }),
+  memberEndpoint(exportConversations, (wanted, { storage: { db }, tenant, account, t }) => ({
+    body: conversationTable(db, { ...wanted, tenantId: tenant.id, accountId: account.id }, t.language),
+    type: 'text/csv; charset=utf-8',
+    headers: { 'content-disposition': `attachment; filename="${tenant.clientId}-inbox.csv"` },
+  })),
   memberEndpoint(conversationDetail, async ({ id }, context) =>
     wholeConversation(context, await conversationOrNotFound(context, id)),
   ),

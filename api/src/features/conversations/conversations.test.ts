@@ -42,6 +42,29 @@ onBothEngines('Conversations', (engine) => {
   const note = (id: string, body: object, by: Client = members.editor) =>
     by.post(`v1/site/conversations/${id}/entries`, { kind: 'note', ...body })
 
+  it('come out as a table (CSV) by the folder, the filters and the words of their list', async () => {
+    const answer = await members.editor.get('v1/site/conversations-export?kind=chat')
+    expect([answer.statusCode, answer.headers['content-type'], answer.headers['content-disposition']]).toEqual([
+      200,
+      'text/csv; charset=utf-8',
+      'attachment; filename="lamps-inbox.csv"',
+    ])
+    expect(answer.body).toContain('> Do you ship to Ankara?')
+    const rows = async (query: string) => {
+      const { body } = await members.editor.get(`v1/site/conversations-export?${query}`)
+      return body
+        .trimEnd()
+        .split('\r\n')
+        .slice(1)
+        .map((row: string) => row.split(',')[5])
+    }
+    for (const query of ['kind=contact', 'folder=spam', 'q=hex', 'folder=mine', 'folder=all'])
+      expect((await rows(query)).toSorted()).toEqual((await names(query)).toSorted())
+    expect((await members.viewer.get('v1/site/conversations-export')).statusCode).toBe(
+      (await members.viewer.get('v1/site/conversations')).statusCode,
+    )
+  })
+
   it('are inquiries, chats and messages together, the last written in first', async () => {
     const all = await list('')
     expect(all.items.map(({ name }: { name: string }) => name).sort()).toEqual(['Ana M.', 'Ana Müller', 'Bo Li', 'Cem'])

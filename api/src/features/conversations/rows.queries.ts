@@ -91,6 +91,24 @@ export const listRows = (
       .orderBy('messages.id'),
   )
 
+/** Some conversations behind one, those that somebody wrote in last first. */
+export function rowsAfter(
+  db: Database,
+  wanted: Wanted,
+  after: MessageRow | undefined,
+  limit: number,
+): Promise<readonly MessageRow[]> {
+  let found = wantedRows(db, wanted)
+  if (after)
+    found = found.where(({ or, and, eb }) =>
+      or([
+        eb('messages.last_at', '<', after.last_at),
+        and([eb('messages.last_at', '=', after.last_at), eb('messages.id', '>', after.id)]),
+      ]),
+    )
+  return found.selectAll('messages').orderBy('messages.last_at', 'desc').orderBy('messages.id').limit(limit).execute()
+}
+
 /** How many conversations each folder of a site has, for a member. */
 export async function folderCounts(
   db: Database,

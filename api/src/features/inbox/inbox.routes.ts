@@ -4,9 +4,11 @@ import {
   changeInquiry,
   contactMessageDetail,
   exportInquiries,
+  exportSubscriptions,
   type FilledQuestion,
   inquiryDetail,
   inquiryImage,
+  limits,
   listContactMessages,
   listInquiries,
   listMails,
@@ -36,6 +38,7 @@ import {
 } from './inbox.queries.ts'
 import { csvOf } from './inquiry-table.ts'
 import { contactOf, conversationOf, inquiryOf, type MessageRow, subscriptionOf } from './records.ts'
+import { subscriptionTable } from './subscription-table.ts'
 
 /** What was asked for; what is missing and what is another site's look the same. */
 const messageOrNotFound = async ({ storage: { db }, tenant }: MemberContext, kind: MessageKind, id: string) =>
@@ -80,6 +83,14 @@ async function* allInquiries(db: Database, tenantId: string, wanted: FilledQuest
   }
 }
 
+async function* allSubscriptions(db: Database, tenantId: string, wanted: FilledQuestion<typeof exportSubscriptions>) {
+  for (let page = 1; ; page += 1) {
+    const { rows } = await listSubscriptionsOf(db, tenantId, { ...wanted, page, pageSize: limits.pageSize })
+    for (const row of rows) yield subscriptionOf(row)
+    if (rows.length < limits.pageSize) return
+  }
+}
+
 /** What visitors sent, for the members of a site. */
 export const inboxRoutes: readonly Endpoint[] = [
   memberEndpoint(listInquiries, async ({ page, pageSize, status, q }, { storage: { db }, tenant }) => {
@@ -115,6 +126,11 @@ export const inboxRoutes: readonly Endpoint[] = [
     const { rows, total } = await listSubscriptionsOf(db, tenant.id, { page, pageSize, status, q })
     return { items: rows.map(subscriptionOf), total, page, pageSize }
   }),
+  memberEndpoint(exportSubscriptions, (wanted, { storage: { db }, tenant, t }) => ({
+    body: subscriptionTable(allSubscriptions(db, tenant.id, wanted), t.language),
+    type: 'text/csv; charset=utf-8',
+    headers: { 'content-disposition': `attachment; filename="${tenant.clientId}-subscriptions.csv"` },
+  })),
   memberEndpoint(subscriptionDetail, async ({ id }, { storage: { db }, tenant }) =>
     subscriptionOf(orNotFound(await subscriptionById(db, tenant.id, id))),
   ),

@@ -100,7 +100,8 @@ onBothEngines('The inbox', (engine) => {
     const [{ id }] = (await list('q=cem')).items
     for (const role of roles) {
       const may = ['owner', 'admin', 'editor'].includes(role)
-      for (const path of ['inquiries', 'inquiries-export', `inquiries/${id}`, 'contacts', 'subscriptions', 'outbox'])
+      const exports = ['inquiries-export', 'conversations-export', 'subscriptions-export']
+      for (const path of ['inquiries', ...exports, `inquiries/${id}`, 'contacts', 'subscriptions', 'outbox'])
         expect([role, path, (await members[role].get(`v1/site/${path}`)).statusCode]).toEqual([
           role,
           path,

@@ -1,13 +1,12 @@
-import { pipeline, Readable } from 'node:stream'
+import type { Readable } from 'node:stream'
 import type { inquiryRecord, PropsOf } from '@vitrine/schemas'
 import { currencyDecimals, decimalOf } from '@vitrine/schemas/format'
-import { stringify } from 'csv-stringify'
+import { type Cell, csvTable } from '../../platform/csv-table.ts'
 import { translatorFor } from '../../platform/language/translator.ts'
 import { mailTexts } from '../../platform/mail/texts.ts'
 
 type Inquiry = PropsOf<typeof inquiryRecord>
 type Line = Inquiry['lines'][number]
-type Cell = string | number | undefined
 
 /** An amount in minor units as a decimal, as spreadsheets read it: `1234` → `12.34`. */
 function decimal(amount: number | undefined, currency: string | undefined): string | undefined {
@@ -52,20 +51,13 @@ const columns: readonly (readonly [string, (inquiry: Inquiry, line: Line | undef
  */
 export function csvOf(inquiries: AsyncIterable<Inquiry>, language: string): Readable {
   const t = translatorFor(mailTexts, language)
-  const table = stringify({
-    bom: true,
-    header: true,
-    columns: columns.map(([key]) => ({ key, header: t(key) })),
-    escape_formulas: true,
-    record_delimiter: 'windows',
-  })
-  // Whoever reads the table hears of an error: it is destroyed with it.
-  pipeline(Readable.from(rowsOf(inquiries)), table, () => undefined)
-  return table
+  return csvTable(
+    linesOf(inquiries),
+    columns.map(([key, cell]) => [t(key), ({ inquiry, line }) => cell(inquiry, line)]),
+  )
 }
 
-async function* rowsOf(inquiries: AsyncIterable<Inquiry>) {
+async function* linesOf(inquiries: AsyncIterable<Inquiry>) {
   for await (const inquiry of inquiries)
-    for (const line of inquiry.lines.length > 0 ? inquiry.lines : [undefined])
-      yield columns.map(([, cell]) => cell(inquiry, line) ?? '')
+    for (const line of inquiry.lines.length > 0 ? inquiry.lines : [undefined]) yield { inquiry, line }
 }

@@ -3,6 +3,8 @@ import type { AccountContext, MemberContext } from '../../http/endpoint/context.
 import { accountEndpoint, type Endpoint, memberEndpoint } from '../../http/endpoint/endpoint.ts'
 import { type JobStatus, openJobs } from '../../platform/jobs/jobs.queries.ts'
 import type { Translator } from '../../platform/language/translator.ts'
+import { BULK } from '../bulk-changes/bulk-job.ts'
+import { UNDO_BULK } from '../bulk-changes/undo-bulk-job.ts'
 import { APPLY_IMPORT } from '../content-imports/apply-job.ts'
 import { UNDO_IMPORT } from '../content-imports/undo-job.ts'
 import { PRERENDER, type PrerenderResult } from '../kept-pages/ask-for-prerender.ts'
@@ -36,8 +38,8 @@ interface ShownKind extends ToldKind {
 
 const plainFailure = ({ error }: JobStatus) => new CallError(error?.code ?? 'internal')
 
-/** A change of contents by the rows of an import: how many rows have which outcome. */
-const importOfContents: ShownKind = {
+/** A change of contents, by the rows of an import or of many alike: how many have which outcome. */
+const changeOfContents: ShownKind = {
   action: 'content.write',
   result: ({ result }) => result as object,
   failure: plainFailure,
@@ -46,8 +48,10 @@ const importOfContents: ShownKind = {
 const shownKinds: Readonly<Record<string, ShownKind>> = {
   [EXPORT]: { action: 'site.export', result: ({ result }) => result as ExportJobResult, failure: plainFailure },
   [PRERENDER]: { action: 'site.publish', result: ({ result }) => result as PrerenderResult, failure: plainFailure },
-  [APPLY_IMPORT]: importOfContents,
-  [UNDO_IMPORT]: importOfContents,
+  [APPLY_IMPORT]: changeOfContents,
+  [UNDO_IMPORT]: changeOfContents,
+  [BULK]: changeOfContents,
+  [UNDO_BULK]: changeOfContents,
   [PLAN]: {
     action: 'draft.read',
     draftsId: ({ input }) => (input as PlanJobInput).draftsId,

@@ -53,6 +53,7 @@ export function createMetrics(storage: Storage): Metrics {
     is_up: gauge('database_up', 'Whether the database answers.'),
     waiting: gauge('outbox_waiting', 'Mails waiting to be sent.'),
     dead: gauge('outbox_dead', 'Mails that could not be sent.'),
+    jobs: gauge('jobs_waiting', 'Jobs that nobody has begun: publishes, imports, exports.'),
     sessions: gauge('sessions', 'Sessions that have not ended.'),
     sites: gauge('sites', 'Sites.'),
     releases: gauge('releases', 'Releases that are kept.'),
@@ -86,6 +87,7 @@ export function createMetrics(storage: Storage): Metrics {
         const found = await countedIn(storage.db)
         counts.waiting.set(found.waiting)
         counts.dead.set(found.dead)
+        counts.jobs.set(found.jobs)
         counts.sessions.set(found.sessions)
         counts.sites.set(found.sites)
         counts.releases.set(found.releases)

@@ -17,6 +17,7 @@ export async function countedIn(db: Database) {
     dead: (await mails('dead')).count,
     sessions: (await sessions.executeTakeFirstOrThrow()).count,
     sites: (await db.selectFrom('tenants').where(isImported).select(countOf).executeTakeFirstOrThrow()).count,
+    jobs: (await db.selectFrom('jobs').select(countOf).where('state', '=', 'waiting').executeTakeFirstOrThrow()).count,
     releases: (await db.selectFrom('releases').select(countOf).executeTakeFirstOrThrow()).count,
   }
 }

@@ -72,6 +72,14 @@ onBothEngines('The settings of a site', (engine) => {
     const unset = await change({ name: 'Lamps', systemPages: true, revision: 1 })
     expect(unset.json().data).toEqual({ tenantId, clientId, name: 'Lamps', systemPages: true, revision: 2 })
     expect((await owner.data('v1/site/audit?action=settings')).total).toBe(2)
+    const [{ at, account }] = (await owner.data('v1/site/audit?action=settings')).items
+    const total = async (query: string) => (await owner.data(`v1/site/audit?action=settings&${query}`)).total
+    expect(await total(`account=${account.id}`)).toBe(2)
+    expect(await total('account=nobody')).toBe(0)
+    // It ends before a moment: what was done then is not among them.
+    expect(await total(`to=${at}`)).toBeLessThan(2)
+    expect(await total('to=2999-01-01')).toBe(2)
+    expect(await total('to=2000-01-01')).toBe(0)
   })
 
   it('are changed by who has seen them', async () => {

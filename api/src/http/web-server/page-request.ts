@@ -21,7 +21,7 @@ export interface PageRequest {
   /** Where it was sent from: the address and the browser. */
   readonly peer?: string | undefined
   readonly device?: string | undefined
-  readonly log: (level: 'info' | 'warn' | 'error', facts: object, message: string) => void
+  readonly log: (level: 'debug' | 'info' | 'warn' | 'error', facts: object, message: string) => void
 }
 
 /** Forwarded headers count only from trusted proxies: Fastify sees to that (R65). */

@@ -1,12 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto'
-import { createReadStream, createWriteStream } from 'node:fs'
-import { readdir, rm, stat } from 'node:fs/promises'
-import { join } from 'node:path'
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
 import { CallError, type FileBucket } from '@vitrine/schemas'
-import { makeFolder } from '../folders.ts'
-import type { ByteRange, FileStore, ListedFile } from './file-store.ts'
+import { type ByteRange, DIRECT_SECONDS, type FileStore, type ListedFile, READ_DIRECTLY_FROM } from './file-store.ts'
+import { writingFolder } from './writing-folder.ts'
 
 /** So many files are told at once. */
 const BUNCH = 1000
@@ -24,6 +22,7 @@ interface BucketStoreOptions {
 /** Keeps files in a bucket of somebody else's making. What it throws is for the log; callers hear that it is away. */
 export function createBucketStore(bucket: FileBucket, { key, isName, writing, onLost }: BucketStoreOptions): FileStore {
   const root = `${key}/`
+  const { temporary, copyOf, dropTemporary } = writingFolder(writing)
 
   function keyOf(name: string): string {
     if (!isName(name)) throw new TypeError(`${JSON.stringify(name)} is no name of a file.`)
@@ -38,11 +37,6 @@ export function createBucketStore(bucket: FileBucket, { key, isName, writing, on
       onLost(error)
       throw new CallError('unavailable', { retryAfter: 30 })
     }
-  }
-
-  async function temporary(): Promise<string> {
-    makeFolder(writing)
-    return join(writing, randomBytes(16).toString('hex'))
   }
 
   async function read(name: string, range?: ByteRange) {
@@ -77,19 +71,7 @@ export function createBucketStore(bucket: FileBucket, { key, isName, writing, on
       const found = await asked(() => bucket.stat(at))
       return found && { bytes: found.bytes, modifiedAt: found.modifiedAt }
     },
-    async onDisk(name) {
-      const found = await read(name)
-      if (!found) return undefined
-      const path = await temporary()
-      const release = () => rm(path, { force: true })
-      try {
-        await pipeline(found.stream, createWriteStream(path, { flags: 'wx' }))
-        return { path, release }
-      } catch (error) {
-        await release()
-        throw error
-      }
-    },
+    onDisk: async (name) => copyOf(await read(name)),
     async remove(names) {
       const keys = names.map(keyOf)
       if (keys.length > 0) await asked(() => bucket.remove(keys))
@@ -106,17 +88,20 @@ export function createBucketStore(bucket: FileBucket, { key, isName, writing, on
       }
       if (bunch.length > 0) yield bunch
     },
-    async dropTemporary(before) {
-      let dropped = 0
-      for (const file of await readdir(writing).catch(() => [])) {
-        const { mtime } = (await stat(join(writing, file)).catch(() => undefined)) ?? {}
-        if (!mtime || mtime >= before) continue
-        await rm(join(writing, file), { force: true })
-        dropped += 1
+    dropTemporary,
+    async directAddress(name, { type, isAttachment, bytes }) {
+      const at = keyOf(name)
+      if (!bucket.directAddress || bytes <= READ_DIRECTLY_FROM) return undefined
+      try {
+        const address = await bucket.directAddress(at, { type, isAttachment, seconds: DIRECT_SECONDS })
+        if (address === undefined || URL.parse(address)?.origin === bucket.origin) return address
+        throw new Error(`The address of ${at} is not one of ${bucket.origin}, as the policy of pages says.`)
+      } catch (error) {
+        // It is read through the host then.
+        onLost(error)
+        return undefined
       }
-      return dropped
     },
-    directAddress: async () => undefined,
   }
 }
 

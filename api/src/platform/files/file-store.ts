@@ -65,6 +65,11 @@ export interface FileStore {
   directAddress(name: string, options: DirectAddressOptions): Promise<string | undefined>
 }
 
+/** Files that are no longer than this, in bytes, are read through the host in any case. */
+export const READ_DIRECTLY_FROM = 8 * 1024 * 1024
+/** How long such an address is good, in seconds. */
+export const DIRECT_SECONDS = 300
+
 export interface DirectAddressOptions {
   /** The Content-Type of the answer. */
   readonly type: string

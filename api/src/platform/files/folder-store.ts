@@ -1,10 +1,10 @@
-import { randomBytes } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { asRecord } from '../as-record.ts'
 import { makeFolder } from '../folders.ts'
 import type { FileStore, ListedFile } from './file-store.ts'
+import { writingFolder } from './writing-folder.ts'
 
 /** Beside the folders of the tenants, so that a file is moved and never copied; dots are served to nobody. */
 const TEMPORARY = '.temporary'
@@ -17,7 +17,7 @@ const BUNCH = 500
  * `const store = createFolderStore(join(dataDir, 'uploads'), isMediaName)`
  */
 export function createFolderStore(dir: string, isName: (name: string) => boolean): FileStore {
-  const writing = join(dir, TEMPORARY)
+  const { temporary, dropTemporary } = writingFolder(join(dir, TEMPORARY))
 
   function pathOf(name: string): string {
     if (!isName(name)) throw new TypeError(`${JSON.stringify(name)} is no name of a file.`)
@@ -30,15 +30,12 @@ export function createFolderStore(dir: string, isName: (name: string) => boolean
 
   return {
     isName,
-    async temporary() {
-      makeFolder(writing)
-      return join(writing, randomBytes(16).toString('hex'))
-    },
-    async put(temporary, name) {
+    temporary,
+    async put(written, name) {
       const path = pathOf(name)
-      await sync(temporary)
+      await sync(written)
       makeFolder(dirname(path))
-      await rename(temporary, path)
+      await rename(written, path)
       await sync(dirname(path))
     },
     stat: async (name) => factsOf(pathOf(name)),
@@ -66,16 +63,7 @@ export function createFolderStore(dir: string, isName: (name: string) => boolean
       }
       if (bunch.length > 0) yield bunch
     },
-    async dropTemporary(before) {
-      let dropped = 0
-      for (const file of await namesIn(writing)) {
-        const { modifiedAt } = (await factsOf(join(writing, file))) ?? {}
-        if (!modifiedAt || modifiedAt >= before) continue
-        await rm(join(writing, file), { force: true })
-        dropped += 1
-      }
-      return dropped
-    },
+    dropTemporary,
     directAddress: async () => undefined,
   }
 }
@@ -106,4 +94,3 @@ const isMissing = (error: unknown): boolean =>
 const orNothing = (error: unknown): undefined => {
   if (!isMissing(error)) throw error
 }
-const namesIn = async (folder: string): Promise<readonly string[]> => (await readdir(folder).catch(orNothing)) ?? []

@@ -57,6 +57,14 @@ export async function openFiles(dataDir: string, place: FilesPlace): Promise<Ope
 export const areFilesElsewhere = ({ storeUrl, filesFrom }: FilesPlace): boolean =>
   storeUrl !== undefined || filesFrom !== undefined
 
+/**
+ * The origin from which browsers read files themselves, where a bucket gives them addresses.
+ *
+ * @throws StorageError when the module has no bucket.
+ */
+export const directOriginOf = async ({ storeUrl, filesFrom }: FilesPlace): Promise<string | undefined> =>
+  storeUrl === undefined && filesFrom !== undefined ? (await loadBucket(filesFrom)).origin : undefined
+
 /** @throws StorageError when the module has no bucket. */
 async function loadBucket(path: string): Promise<FileBucket> {
   let files: unknown
@@ -67,7 +75,7 @@ async function loadBucket(path: string): Promise<FileBucket> {
   }
   if (!isFileBucket(files))
     throw new StorageError(
-      `files in ${path} is no store of files: it needs put, stat, read, remove and list.`,
+      `files in ${path} is no store of files: it needs put, stat, read, remove and list; with directAddress, origin too.`,
       undefined,
     )
   return files

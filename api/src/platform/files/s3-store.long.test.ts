@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import fastify from 'fastify'
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
 import { serveMedia } from '../../http/web-server/files.ts'
+import { directAddressContract } from '../../testing/direct-address-contract.ts'
 import { fileStoreContract } from '../../testing/file-store-contract.ts'
 import { newBucket } from '../../testing/new-bucket.ts'
 import { arriving } from '../../testing/pictures.ts'
@@ -25,6 +26,11 @@ describe.skipIf(template === undefined)('files in an object store', () => {
   fileStoreContract(async () => {
     files = await openFiles(dir, { storeUrl: await newBucket(template ?? '') })
     return files.stores
+  })
+
+  directAddressContract(async () => {
+    files = await openFiles(dir, { storeUrl: await newBucket(template ?? ''), storeRedirect: true })
+    return files.stores.uploads
   })
 
   it('leads browsers to large files for a while, and to no other address', async () => {

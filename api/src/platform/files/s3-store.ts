@@ -1,16 +1,15 @@
-import { createHash, randomBytes } from 'node:crypto'
-import { createReadStream, createWriteStream } from 'node:fs'
-import { readdir, rm, stat } from 'node:fs/promises'
-import { extname, join } from 'node:path'
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { extname } from 'node:path'
 import { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
 import { setTimeout as wait } from 'node:timers/promises'
 import { CallError } from '@vitrine/schemas'
 import { LRUCache } from 'lru-cache'
-import { makeFolder } from '../folders.ts'
-import type { ByteRange, FileFacts, FileStore } from './file-store.ts'
+import { type ByteRange, DIRECT_SECONDS, type FileFacts, type FileStore, READ_DIRECTLY_FROM } from './file-store.ts'
 import type { ObjectStore } from './object-store.ts'
 import { withoutStalls } from './without-stalls.ts'
+import { writingFolder } from './writing-folder.ts'
 
 const MIB = 1024 * 1024
 /** Longer files are sent in parts. */
@@ -28,9 +27,6 @@ const DAY = 24 * 60 * 60_000
 /** How long an answer about a file counts, in milliseconds: names of files are hardly ever given twice. */
 const FOUND_FOR = 10 * 60_000
 const MISSING_FOR = 30_000
-/** Files that are shorter are read through the host in any case. */
-const REDIRECTED_FROM = 8 * MIB
-const REDIRECT_SECONDS = 300
 
 export interface S3StoreOptions {
   /** What the keys of these files begin with, below the prefix of the store: `media`. */
@@ -49,16 +45,12 @@ export function createS3Store(
 ): FileStore {
   const { sdk, bucket: Bucket, run, runUpload } = objects
   const root = `${objects.prefix}${area}/`
+  const { temporary, copyOf, dropTemporary } = writingFolder(writing)
   const known = new LRUCache<string, { readonly facts: FileFacts | undefined }>({ max: 20_000 })
 
   function keyOf(name: string): string {
     if (!isName(name)) throw new TypeError(`${JSON.stringify(name)} is no name of a file.`)
     return root + name
-  }
-
-  async function temporary(): Promise<string> {
-    makeFolder(writing)
-    return join(writing, randomBytes(16).toString('hex'))
   }
 
   async function headOf(name: string): Promise<FileFacts | undefined> {
@@ -161,19 +153,7 @@ export function createS3Store(
       known.set(name, { facts }, { ttl: facts ? FOUND_FOR : MISSING_FOR })
       return facts
     },
-    async onDisk(name) {
-      const found = await read(name)
-      if (!found) return undefined
-      const path = await temporary()
-      const release = () => rm(path, { force: true })
-      try {
-        await pipeline(found.stream, createWriteStream(path, { flags: 'wx' }))
-        return { path, release }
-      } catch (error) {
-        await release()
-        throw error
-      }
-    },
+    onDisk: async (name) => copyOf(await read(name)),
     async remove(names) {
       const keys = names.map((name) => ({ Key: keyOf(name) }))
       for (let at = 0; at < keys.length; at += REMOVED_AT_ONCE) {
@@ -201,20 +181,13 @@ export function createS3Store(
     },
     async dropTemporary(before) {
       const aborted = await abortUploads(new Date(before.getTime() - DAY))
-      let dropped = 0
-      for (const file of await readdir(writing).catch(() => [])) {
-        const { mtime } = (await stat(join(writing, file)).catch(() => undefined)) ?? {}
-        if (!mtime || mtime >= before) continue
-        await rm(join(writing, file), { force: true })
-        dropped += 1
-      }
-      return aborted + dropped
+      return aborted + (await dropTemporary(before))
     },
     async directAddress(name, { type, isAttachment, bytes }) {
-      if (!isRedirected || bytes <= REDIRECTED_FROM) return undefined
+      if (!isRedirected || bytes <= READ_DIRECTLY_FROM) return undefined
       const ResponseContentDisposition = isAttachment ? 'attachment' : undefined
       const object = { Bucket, Key: keyOf(name), ResponseContentType: type, ResponseContentDisposition }
-      return objects.signedAddress(object, REDIRECT_SECONDS)
+      return objects.signedAddress(object, DIRECT_SECONDS)
     },
   }
 }

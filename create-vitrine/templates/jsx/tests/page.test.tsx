@@ -9,7 +9,7 @@ test.each([
   ['en', 'Bolts that hold', 'ltr'],
   ['ar', 'براغٍ تثبت', 'rtl'],
 ])('the page is drawn in %s', { timeout: 30_000 }, (language, title, direction) => {
-  const html = renderToString(<VitrinePage sections={sections} document={start} language={language} />)
+  const html = renderToString(<VitrinePage sections={sections} document={start} address={`/?language=${language}`} />)
   expect(html).toContain(title)
   expect(html).toContain(`dir="${direction}"`)
 })

@@ -1,7 +1,13 @@
 import { type SiteDocument, VitrinePage } from '@vitrine/renderer'
 import { sections } from './sections/index.ts'
 
+interface PageProps {
+  readonly site: SiteDocument
+  /** Path and query that are visited: which page it is, and its language. */
+  readonly address: string
+}
+
 /** A page of the site, as a server component: browsers get its HTML, and the script of the components that need one. */
-export const Page = ({ site, language }: { readonly site: SiteDocument; readonly language: string }) => (
-  <VitrinePage sections={sections} document={site} language={language} />
+export const Page = ({ site, address }: PageProps) => (
+  <VitrinePage sections={sections} document={site} address={address} />
 )

@@ -8,7 +8,14 @@ for (const [language, title, direction] of [
   ['ar', 'براغٍ تثبت', 'rtl'],
 ] as const)
   test(`the page is drawn in ${language}`, () => {
-    const html = drawPage(start, language)
+    const { status, html } = drawPage(start, `/?language=${language}`)
+    assert.equal(status, 200)
     assert.ok(html.includes(title))
     assert.ok(html.includes(`dir="${direction}"`))
   })
+
+test('where there is no page, that is said', () => {
+  const { status, html } = drawPage(start, '/nowhere?language=ar')
+  assert.equal(status, 404)
+  assert.ok(html.includes('الصفحة غير موجودة'))
+})

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router'
 import '@vitrine/renderer/page.css'
 import '@vitrine/sections/style.css'
 
 export function Layout({ children }: { readonly children: ReactNode }) {
+  const shown = useMatches().at(-1)?.loaderData as { readonly language?: string } | undefined
   return (
-    <html lang="en">
+    <html lang={shown?.language ?? 'en'}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width" />

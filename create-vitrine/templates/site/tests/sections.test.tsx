@@ -34,7 +34,7 @@ test.each([
   expect(html).toContain(said)
 })
 
-test('every label has a translation', async () => {
+test('no label is translated that there is not; vitrine check tells which are not translated yet', async () => {
   const [english, german] = await Promise.all(['en', 'de'].map(async (language) => plugin.labels?.(language)))
-  expect(Object.keys(german ?? {})).toEqual(Object.keys(english ?? {}))
+  expect(Object.keys(english ?? {})).toEqual(expect.arrayContaining(Object.keys(german ?? {})))
 })

@@ -1,6 +1,7 @@
 import { act, fireEvent, render } from '@testing-library/react'
 import { CommandsProvider, createSettingSource, createTranslator } from '@vitrine/editor-core'
-import { createRegistry, defineSection, StageProvider, viewParts } from '@vitrine/renderer'
+import { createRegistry, defineSection, viewParts } from '@vitrine/renderer'
+import { StageProvider } from '@vitrine/renderer/internal'
 import { sampleSite } from '@vitrine/renderer/testing/sample-stage.ts'
 import type { PropsOf, SectionProps, SectionSpec } from '@vitrine/schemas'
 import { expect, test } from 'vitest'

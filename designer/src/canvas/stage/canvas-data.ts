@@ -1,7 +1,7 @@
 import type { SendCall } from '@vitrine/editor-core'
 import { canonicalJson } from '@vitrine/model'
 import type { LoadRequest, Registry, StageVisit } from '@vitrine/renderer'
-import { collectLoads } from '@vitrine/renderer'
+import { collectLoads } from '@vitrine/renderer/internal'
 import type { Answer, Call, ResolvedComponent } from '@vitrine/schemas'
 import { sampleAnswer } from '../../stage/sample-answer.ts'
 import { contentsInAnswer, type ShownContent } from '../../stage/shown-contents.ts'

@@ -1,5 +1,6 @@
 import { type LanguageOrder, nativeName, resolve, sampleTexts } from '@vitrine/model'
-import type { Registry, Stage, Walk } from '@vitrine/renderer'
+import type { Registry, Stage } from '@vitrine/renderer'
+import type { Walk } from '@vitrine/renderer/internal'
 import { type Menu, menuProps, type ResolvedComponent, type ResolvedMenu } from '@vitrine/schemas'
 import type { Dates } from '@vitrine/schemas/format'
 import { createOwnerStage } from '../../stage/owner-stage.ts'

@@ -1,5 +1,5 @@
 import { activeTheme, baseLanguage, baseOrder, resolve, specOf } from '@vitrine/model'
-import { applyTheme, PageView, themeStyle } from '@vitrine/renderer'
+import { applyTheme, PageView, themeStyle } from '@vitrine/renderer/internal'
 import { directionOf, type ResolvedComponent, type ResolvedTree } from '@vitrine/schemas'
 import { useMemo, useState } from 'react'
 import { createPortal } from 'react-dom'

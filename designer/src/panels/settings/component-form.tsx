@@ -1,5 +1,6 @@
 import type { On, SetterMode } from '@vitrine/schemas'
-import { type SetterServices, SettingsForm, setters } from '@vitrine/setters'
+import type { SetterServices } from '@vitrine/setters'
+import { SettingsForm, setters } from '@vitrine/setters/internal'
 import { useDesignerContext } from '../../context/designer-context.ts'
 import { useEditor } from '../../store/context.ts'
 import { useComponentSource } from './use-component-source.ts'

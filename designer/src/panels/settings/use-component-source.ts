@@ -1,7 +1,7 @@
 import { createSettingSource } from '@vitrine/editor-core'
 import type { On } from '@vitrine/schemas'
-import type { FieldSource } from '@vitrine/setters'
 import { useTranslation } from '@vitrine/setters/i18n'
+import type { FieldSource } from '@vitrine/setters/internal'
 import { useMemo } from 'react'
 import { useEditor, useView } from '../../store/context.ts'
 import { locationKey } from '../../store/tables/places.ts'

@@ -8,7 +8,7 @@ import {
   type ThemeChanges,
   theme as themeSchema,
 } from '@vitrine/schemas'
-import type { FieldSource, FieldState } from '@vitrine/setters'
+import type { FieldSource, FieldState } from '@vitrine/setters/internal'
 import { reasonOf } from '../../commands/perform.ts'
 import type { DesignerTranslate } from '../../context/translate.ts'
 import type { Editor } from '../../store/editor.ts'

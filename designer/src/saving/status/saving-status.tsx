@@ -1,7 +1,7 @@
 import { LoadFailureNotice } from '@vitrine/editor-core'
-import { lazyWithRetry } from '@vitrine/setters'
 import controls from '@vitrine/setters/controls/controls.module.css'
 import { useTranslation } from '@vitrine/setters/i18n'
+import { lazyWithRetry } from '@vitrine/setters/internal'
 import { Check, CloudOff, LogOut, PencilLine, RefreshCw, TriangleAlert } from 'lucide-react'
 import { Suspense, useRef, useState } from 'react'
 import styles from '../saving.module.css'

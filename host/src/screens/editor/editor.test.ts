@@ -1,4 +1,4 @@
-import type { DesignerBoot } from '@vitrine/designer'
+import type { DesignerBoot } from '@vitrine/designer/internal'
 import { beforeEach, expect, test } from 'vitest'
 import { type Served, serve } from '../../testing/serve.ts'
 

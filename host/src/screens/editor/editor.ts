@@ -1,6 +1,6 @@
-import type { DesignerBoot } from '@vitrine/designer'
+import type { DesignerBoot } from '@vitrine/designer/internal'
 import { editorDocument } from '@vitrine/editor-core/document'
-import { linkBuilder } from '@vitrine/renderer'
+import { linkBuilder } from '@vitrine/renderer/internal'
 import { interfaceLanguage, languageCodes, listDrafts, lookUpLanguage } from '@vitrine/schemas'
 import { datesOf } from '@vitrine/schemas/format'
 import { notFound } from '../../guards/guard.ts'

@@ -22,6 +22,7 @@ import { isolated } from '../../controls/isolated.ts'
 import { useNavigation } from '../../navigation/navigation-context.ts'
 import { changeContents } from '../change-contents.ts'
 import { contentRights } from '../content-rights.ts'
+import { DELETED } from '../deleted/deleted-notice.tsx'
 import { pathOfKind } from '../kinds.ts'
 
 interface ContentActionsProps {
@@ -163,7 +164,7 @@ export function ContentActions({ editor, entity, id, title, saving, waiting, onP
           }
           onClose={(isDone) => {
             setDeleting(false)
-            if (isDone) navigation.go(`/${path}`)
+            if (isDone) navigation.go(`/${path}?${DELETED}=${id}`)
           }}
         >
           <p>{t('contents.deleteText')}</p>

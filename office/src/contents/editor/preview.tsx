@@ -1,14 +1,15 @@
 import type { ContentEditor } from '@vitrine/editor-core'
 import { pageAddress } from '@vitrine/model'
 import type { EntitySpec } from '@vitrine/schemas'
-import { SegmentedControl } from '@vitrine/setters'
 import frames from '@vitrine/setters/controls/frames.module.css'
+import { SegmentedControl } from '@vitrine/setters/internal'
 import { useSize } from 'ahooks'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { useOffice } from '../../context/office-context.ts'
 import styles from './editor.module.css'
+import { useLivePreview } from './use-live-preview.ts'
 
 interface PreviewProps {
   readonly editor: ContentEditor
@@ -23,30 +24,26 @@ type Width = keyof typeof widths
 const isWidth = (value: unknown): value is Width => typeof value === 'string' && Object.hasOwn(widths, value)
 const HEIGHT = 1400
 
-/** The page of the content as buyers will see it: what is saved, drawn by the server as a draft. */
+/** The page of the content as buyers will see it, with what is typed and not saved yet. */
 export function Preview({ editor, entity, language, draftsId }: PreviewProps) {
   const { t } = useTranslation('office')
   const { boot } = useOffice()
   const labelId = useId()
   const [width, setWidth] = useState<Width>('phone')
-  const { content, revision, history } = useStore(editor.state)
+  // The frame keeps the address with which it was opened: what changes is drawn into it.
+  const [slug, setSlug] = useState(editor.state.getState().content?.slug)
+  const savedSlug = useStore(editor.state, ({ content, history }) =>
+    history.unsaved.length === 0 ? content?.slug : undefined,
+  )
+  if (savedSlug !== undefined && savedSlug !== slug) setSlug(savedSlug)
   const place = useRef<HTMLDivElement>(null)
   const frame = useRef<HTMLIFrameElement>(null)
   const room = useSize(place)?.width ?? widths.phone
   const scale = Math.min(1, room / widths[width])
-  const address =
-    content && `/${boot.clientId}${pageAddress(entity.page, content.slug)}?draftsId=${draftsId}&language=${language}`
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever something was saved, here or by others
-  useEffect(() => {
-    const shown = frame.current?.contentWindow?.location
-    if (!shown || !address || shown.href === 'about:blank') return
-    const wanted = new URL(address, location.href).href
-    // Of the same address the page is drawn anew where it was scrolled to. While another one is on its way, a reload
-    // would bring the one before it back.
-    if (shown.href === wanted) shown.reload()
-    else shown.replace(wanted)
-  }, [revision])
-  if (!content) return null
+  const addressOf = (of: string) =>
+    `/${boot.clientId}${pageAddress(entity.page, of)}?draftsId=${draftsId}&language=${language}`
+  const { isAway, onLoad } = useLivePreview({ editor, addressOf, frame })
+  if (slug === undefined) return null
   return (
     <section className={styles.preview} aria-labelledby={labelId}>
       <div className={styles.previewHead}>
@@ -65,12 +62,15 @@ export function Preview({ editor, entity, language, draftsId }: PreviewProps) {
           onChoose={(value) => isWidth(value) && setWidth(value)}
         />
       </div>
-      {history.unsaved.length > 0 && <p className={frames.hint}>{t('contents.previewUnsaved')}</p>}
+      <p role="status" className={frames.hint}>
+        {isAway ? t('contents.previewFailed') : ''}
+      </p>
       <div ref={place} className={styles.stage} style={{ blockSize: HEIGHT * scale }}>
         <iframe
           ref={frame}
           title={t('contents.preview')}
-          src={address}
+          src={addressOf(slug)}
+          onLoad={onLoad}
           className={styles.frame}
           style={{
             inlineSize: widths[width],

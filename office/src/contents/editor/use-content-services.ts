@@ -14,12 +14,12 @@ export function useContentServices(language: string): {
   readonly draftsId: string | undefined
 } {
   const { t } = useTranslation('office')
-  const { send, label, asset, may } = useOffice()
+  const { send, label, asset, may, locale } = useOffice()
   const draftsId = useCall(listDrafts, {}, { isReady: may('draft.read') }).data?.[0]?.id
   const draft = useCall(websiteDraft, { id: draftsId ?? '' }, { isReady: draftsId !== undefined }).data
   const media = useMemo(() => createMediaLibrary(send), [send])
   const services = useMemo((): SetterServices => {
-    const choices = createContentChoices({ send, t, language })
+    const choices = createContentChoices({ send, t, language, locale })
     const pageChoices: readonly ServiceChoice[] = (draft?.pagesList ?? [])
       .filter(({ pageType }) => hasOwnSlug(pageType))
       .map(({ id, slug, pageType, settings }) => ({
@@ -41,6 +41,6 @@ export function useContentServices(language: string): {
       foreignHost: (src) => foreignHost(src, draft?.mediaHosts),
       nameOfLink: (link) => nameOfLink(link, pageChoices, t),
     }
-  }, [send, t, language, draft, label, asset, media])
+  }, [send, t, language, locale, draft, label, asset, media])
   return { services, draftsId }
 }

@@ -1,49 +1,45 @@
-import { DialogAction, type OperationInput, QuestionDialog } from '@vitrine/editor-core'
+import { DialogAction, QuestionDialog } from '@vitrine/editor-core'
 import dialog from '@vitrine/editor-core/controls/dialog.module.css'
 import {
-  type ContentRow,
+  type BulkChange,
+  type ContentSelection,
   columnsOf,
-  contentKey,
   type EntityColumn,
   type EntitySpec,
   type Json,
   propertiesOf,
   type SectionProps,
 } from '@vitrine/schemas'
-import { createValueSource, SettingsForm, setters } from '@vitrine/setters'
 import frames from '@vitrine/setters/controls/frames.module.css'
+import { createValueSource, SettingsForm, setters } from '@vitrine/setters/internal'
 import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useOffice } from '../../context/office-context.ts'
 import { useAction } from '../../context/use-call.ts'
 import { ActionError } from '../../controls/action-error.tsx'
-import { DataTable } from '../../controls/data-table.tsx'
 import { SelectField } from '../../controls/field.tsx'
-import { type ChangedContents, changeContents } from '../change-contents.ts'
+import { type BulkChanged, changeInBulk, selectionOf } from '../change-in-bulk.ts'
 import { useContentServices } from '../editor/use-content-services.ts'
 import type { RowSelection } from '../row-selection.ts'
 import type { RowsView } from '../rows-view.ts'
 import { useContentLanguages } from '../use-content-languages.ts'
-import { CellValue } from './cell.tsx'
-import { chosenRows } from './chosen-rows.ts'
+import { BulkPreview } from './bulk-preview.tsx'
 import { columnLabel } from './column-label.ts'
 import styles from './table.module.css'
+import { useBulkPreview } from './use-bulk-preview.ts'
 
 interface BulkEditProps {
   readonly entity: EntitySpec
   readonly view: RowsView
   readonly selected: RowSelection
   readonly count: number
-  readonly onClose: (done?: { readonly changed: ChangedContents; readonly count: number }) => void
+  readonly onClose: (changed?: BulkChanged) => void
 }
 
-/** So many of the rows are shown with what they say now. */
-const SHOWN = 5
-
-/** Sets one field of all rows that are chosen, in the language that the table shows; as one step. */
+/** Sets one field of all rows that are chosen, in the language that the table shows; what it would do is shown first. */
 export function BulkEdit({ entity, view, selected, count, onClose }: BulkEditProps) {
   const { t } = useTranslation('office')
-  const { send, label } = useOffice()
+  const { label } = useOffice()
   const languages = useContentLanguages()
   const language = view.language ?? languages?.sourceLanguage ?? ''
   const fields = columnsOf(entity).filter(
@@ -55,28 +51,16 @@ export function BulkEdit({ entity, view, selected, count, onClose }: BulkEditPro
   const [value, setValue] = useState<Json>()
   // A value is removed by who says so, not by who has not typed one yet.
   const [isRemoved, setRemoved] = useState(false)
-  const { isBusy, error, run } = useAction()
+  const selection = useMemo(() => selectionOf(entity, view, selected), [entity, view, selected])
   if (!languages || !column) return null
 
-  async function apply(field: EntityColumn): Promise<void> {
-    const isSource = language === languages?.sourceLanguage
-    let changed: ChangedContents | undefined
-    let number = 0
-    const isDone = await run(async () => {
-      const rows = await chosenRows(send, { entity, view, selected })
-      number = rows.length
-      changed = await changeContents(
-        send,
-        rows.map(({ id }): OperationInput => {
-          const of = { content: contentKey({ kind: entity.kind, id }) }
-          const at = { of, path: field.path ?? field.name, ...(!isSource && { language }) }
-          return value === undefined ? { type: 'clear-setting', ...at } : { type: 'set-setting', ...at, value }
-        }),
-      )
-    })
-    if (isDone && changed) onClose({ changed, count: number })
-  }
   const mayClear = !column.isRequired
+  const at = {
+    path: column.path ?? column.name,
+    ...(language !== languages.sourceLanguage && { language }),
+  }
+  const change: BulkChange | undefined =
+    value !== undefined ? { type: 'set', ...at, value } : mayClear && isRemoved ? { type: 'clear', ...at } : undefined
   return (
     <QuestionDialog title={t('contents.editMany', { count })} isWide onClose={() => onClose()}>
       <SelectField
@@ -97,19 +81,57 @@ export function BulkEdit({ entity, view, selected, count, onClose }: BulkEditPro
           {t('contents.removeValue')}
         </label>
       )}
-      <Before key={column.name} {...{ entity, view, selected, column, language }} />
+      <Effect
+        key={column.name}
+        {...{ entity, column, language, change, count }}
+        selection={selection}
+        onCancel={() => onClose()}
+        onDone={onClose}
+      />
+    </QuestionDialog>
+  )
+}
+
+interface EffectProps {
+  readonly entity: EntitySpec
+  readonly column: EntityColumn
+  readonly language: string
+  readonly selection: ContentSelection
+  /** Nothing until there is a value. */
+  readonly change: BulkChange | undefined
+  readonly count: number
+  readonly onCancel: () => void
+  readonly onDone: (changed: BulkChanged) => void
+}
+
+/** What the change would do to each, and the buttons that do it. */
+function Effect({ entity, column, language, selection, change, count, onCancel, onDone }: EffectProps) {
+  const { t } = useTranslation('office')
+  const { send } = useOffice()
+  const { isBusy, error, run } = useAction()
+  const [done, setDone] = useState(0)
+  const preview = useBulkPreview(entity.kind, selection, change)
+  const { isComplete, counts } = preview
+  async function apply(): Promise<void> {
+    if (!change) return
+    let changed: BulkChanged | undefined
+    const isDone = await run(async () => {
+      changed = await changeInBulk(send, { kind: entity.kind, selection, change }, setDone)
+    })
+    if (isDone && changed) onDone(changed)
+  }
+  return (
+    <>
+      {change && <BulkPreview {...{ entity, column, language, preview }} />}
+      {isBusy && <progress aria-label={t('contents.changing')} max={1} value={done} />}
       <ActionError error={error} />
       <div className={dialog.foot}>
-        <DialogAction onPress={() => onClose()}>{t('action.cancel')}</DialogAction>
-        <DialogAction
-          isMain
-          isDisabled={isBusy || (value === undefined && !(mayClear && isRemoved))}
-          onPress={() => void apply(column)}
-        >
-          {t('contents.change', { count })}
+        <DialogAction onPress={onCancel}>{t('action.cancel')}</DialogAction>
+        <DialogAction isMain isDisabled={isBusy || !isComplete || counts.changed === 0} onPress={() => void apply()}>
+          {t('contents.change', { count: isComplete ? counts.changed : count })}
         </DialogAction>
       </div>
-    </QuestionDialog>
+    </>
   )
 }
 
@@ -131,46 +153,4 @@ function NewValue({ entity, column, language, onChange }: NewValueProps) {
   const source = useMemo(() => createValueSource({}), [])
   useEffect(() => source.subscribe('', () => onChange(source.valueAt(path))), [source, path, onChange])
   return <SettingsForm labelPrefix={entity.kind} {...{ schema, source, services, setters }} />
-}
-
-interface BeforeProps extends Pick<BulkEditProps, 'entity' | 'view' | 'selected'> {
-  readonly column: EntityColumn
-  readonly language: string
-}
-
-/** What some of the rows say now. */
-function Before({ entity, view, selected, column, language }: BeforeProps) {
-  const { t } = useTranslation('office')
-  const { send, label } = useOffice()
-  const [rows, setRows] = useState<readonly ContentRow[]>([])
-  useEffect(() => {
-    let isLate = false
-    chosenRows(send, { entity, view, selected, columns: [column.name], most: SHOWN }).then(
-      (found) => isLate || setRows(found),
-      () => undefined,
-    )
-    return () => {
-      isLate = true
-    }
-  }, [send, entity, view, selected, column])
-  if (rows.length === 0) return null
-  return (
-    <DataTable
-      label={t('contents.before')}
-      rows={rows}
-      keyOf={({ id }) => id}
-      columns={[
-        {
-          id: 'title',
-          label: columnLabel(label, entity, { ...column, name: 'title', path: entity.title }),
-          cell: (row) => <bdi>{String(row.values.title ?? row.slug)}</bdi>,
-        },
-        {
-          id: 'before',
-          label: t('contents.before'),
-          cell: (row) => <CellValue {...{ entity, column, row, language }} />,
-        },
-      ]}
-    />
-  )
 }

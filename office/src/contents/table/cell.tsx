@@ -28,8 +28,14 @@ interface CellProps {
 
 /** A value in its cell, as its schema says; a dash where there is none. */
 export function CellValue(props: CellProps) {
-  const { column, row, language } = props
+  const { column } = props
   if (column.path === undefined) return <RecordValue {...props} />
+  return <Value {...props} />
+}
+
+/** A value of a field, of which nothing else of its row has to be known. */
+export function Value(props: Omit<CellProps, 'row'> & { readonly row: Pick<ContentRow, 'values' | 'origins'> }) {
+  const { column, row, language } = props
   const value = row.values[column.name]
   if (value === undefined) return <Nothing />
   const origin = row.origins[column.name]
@@ -85,7 +91,7 @@ function LanguageGaps({ row: { missing, outdated } }: { readonly row: ContentRow
   )
 }
 
-function PropValue({ entity, column, value }: CellProps & { readonly value: Json }) {
+function PropValue({ entity, column, value }: Pick<CellProps, 'entity' | 'column'> & { readonly value: Json }) {
   const { t } = useTranslation('office')
   const { label, locale } = useOffice()
   switch (column.kind) {

@@ -1,5 +1,5 @@
 import { type EntityColumn, type EntitySpec, recordColumns } from '@vitrine/schemas'
-import { labelFor } from '@vitrine/setters'
+import { labelFor } from '@vitrine/setters/internal'
 
 const named: ReadonlySet<string> = new Set([...recordColumns, 'picture'])
 

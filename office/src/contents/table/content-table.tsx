@@ -1,7 +1,7 @@
 import { always } from '@vitrine/editor-core'
 import { contentRows, type EntitySpec } from '@vitrine/schemas'
-import { lazyWithRetry } from '@vitrine/setters'
 import controls from '@vitrine/setters/controls/controls.module.css'
+import { lazyWithRetry } from '@vitrine/setters/internal'
 import Package from 'lucide-react/icons/package'
 import Plus from 'lucide-react/icons/plus'
 import { Suspense, useMemo, useState } from 'react'
@@ -18,6 +18,7 @@ import { Link } from '../../navigation/link.tsx'
 import { useQuery } from '../../navigation/navigation-context.ts'
 import { AddContent } from '../add-content.tsx'
 import { contentRights } from '../content-rights.ts'
+import { DeletedNotice } from '../deleted/deleted-notice.tsx'
 import { pathOfKind } from '../kinds.ts'
 import type { RowSelection } from '../row-selection.ts'
 import { PAGE_SIZE, readRowsView, rowsQuestion } from '../rows-view.ts'
@@ -38,7 +39,7 @@ export function ContentTable({ entity }: { readonly entity: EntitySpec }) {
   const { t } = useTranslation('office')
   const { kind } = entity
   const { may, member } = useOffice()
-  const { mayAdd } = contentRights(member)
+  const { mayAdd, mayManage } = contentRights(member)
   const [query, setQuery] = useQuery()
   const view = useMemo(() => readRowsView(entity, query), [entity, query])
   const languages = useContentLanguages()
@@ -92,6 +93,11 @@ export function ContentTable({ entity }: { readonly entity: EntitySpec }) {
           <button type="button" className={controls.button} onClick={() => setExporting(true)}>
             {t('export.start')}
           </button>
+          {mayManage && (
+            <Link to={`/${pathOfKind[kind]}/deleted`} className={controls.button}>
+              {t('deleted.title')}
+            </Link>
+          )}
           {mayAdd && (
             <button type="button" className={controls.button} data-main onClick={() => setAdding(true)}>
               <Plus size={16} aria-hidden />
@@ -143,6 +149,7 @@ export function ContentTable({ entity }: { readonly entity: EntitySpec }) {
           )
         }
       </RequestState>
+      <DeletedNotice entity={entity} language={editing.language} onRestored={request.refresh} />
       {isExporting && languages && request.data && (
         <Suspense>
           <ExportDialog

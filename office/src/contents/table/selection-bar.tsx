@@ -1,7 +1,14 @@
 import { type OperationInput, useCommandsContext } from '@vitrine/editor-core'
-import { type ContentRow, contentKey, type EntitySpec, type Status } from '@vitrine/schemas'
-import { lazyWithRetry } from '@vitrine/setters'
+import {
+  type BulkChange,
+  type BulkResult,
+  type ContentRow,
+  contentKey,
+  type EntitySpec,
+  type Status,
+} from '@vitrine/schemas'
 import controls from '@vitrine/setters/controls/controls.module.css'
+import { lazyWithRetry } from '@vitrine/setters/internal'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type ChangedPlans, changePlans, type PlanChanges } from '../../content-plans/change-plans.ts'
@@ -11,7 +18,8 @@ import { useAction } from '../../context/use-call.ts'
 import { ActionError } from '../../controls/action-error.tsx'
 import { ConfirmDialog } from '../../controls/confirm-dialog.tsx'
 import { ScreenLoadFailed } from '../../controls/screen-load-failed.tsx'
-import { type ChangedContents, changeContents } from '../change-contents.ts'
+import { changeContents } from '../change-contents.ts'
+import { type BulkChanged, changeInBulk, selectionOf } from '../change-in-bulk.ts'
 import { contentRights } from '../content-rights.ts'
 import type { RowSelection } from '../row-selection.ts'
 import type { RowsView } from '../rows-view.ts'
@@ -40,40 +48,57 @@ interface SelectionBarProps {
 /** What was done last, to be taken back as one. */
 interface Done {
   readonly text: string
-  readonly changed: Pick<ChangedContents, 'undo'>
+  /** @returns how many were edited since and stay as they are. */
+  readonly undo: (onProgress: (done: number) => void) => Promise<number | undefined>
+  /** What could not be changed, and why. */
+  readonly refusals?: BulkResult['refusals']
 }
 
 /** What can be done with the rows that are chosen; nothing where none are, and nothing is to be taken back. */
 export function SelectionBar(props: SelectionBarProps) {
   const { entity, view, total, onPage, selected, onSelect, onChanged } = props
   const { t } = useTranslation('office')
-  const { send, member } = useOffice()
+  const { send, member, locale } = useOffice()
   const { mayManage } = contentRights(member)
   const { announcer } = useCommandsContext()
   const { isBusy, error, run } = useAction()
   const [done, setDone] = useState<Done>()
+  const [progress, setProgress] = useState<number>()
+  /** What an undo left. */
+  const [undone, setUndone] = useState<string>()
+  const number = (value: number) => new Intl.NumberFormat(locale).format(value)
   const [asked, setAsked] = useState<'edit' | 'remove' | 'cancel' | PlanAction>()
   const count = selected === 'all' ? total : selected.size
   const isPageChosen = selected !== 'all' && onPage.length > 0 && onPage.every((id) => selected.has(id))
 
+  function tell(next: Done) {
+    setProgress(undefined)
+    setDone(next)
+    announcer.announce(next.text)
+    onSelect(new Set())
+    onChanged()
+  }
+  const toldOf = (changed: BulkChanged, textOf: (count: number) => string) => {
+    const left = changed.refused > 0 ? ` ${t('contents.bulkRefused', { number: number(changed.refused) })}` : ''
+    tell({ text: `${textOf(changed.changed)}${left}`, undo: changed.undo, refusals: changed.refusals })
+  }
+  /** All that match, of which the service knows which they are; single ones in one save. */
+  async function changeAll(wanted: BulkChange, textOf: (count: number) => string) {
+    const selection = selectionOf(entity, view, selected)
+    toldOf(await changeInBulk(send, { kind: entity.kind, selection, change: wanted }, setProgress), textOf)
+  }
   async function change(operationsOf: (row: ContentRow) => readonly OperationInput[], text: (count: number) => string) {
     const rows = await chosenRows(send, { entity, view, selected })
     const operations = rows.flatMap(operationsOf)
     if (operations.length === 0) return
-    const changed = await changeContents(send, operations)
-    setDone({ text: text(operations.length), changed })
-    announcer.announce(text(operations.length))
-    onSelect(new Set())
-    onChanged()
+    const { undo } = await changeContents(send, operations)
+    tell({ text: text(operations.length), undo: () => undo().then(() => undefined) })
   }
   /** Plans, or cancels plans: one step, which is taken back as one. */
   async function plan(ofRows: (rows: readonly ContentRow[]) => PlanChanges, text: (changed: ChangedPlans) => string) {
     const changes = ofRows(await chosenRows(send, { entity, view, selected }))
     const changed = await changePlans(send, changes)
-    setDone({ text: text(changed), changed })
-    announcer.announce(text(changed))
-    onSelect(new Set())
-    onChanged()
+    tell({ text: text(changed), undo: () => changed.undo().then(() => undefined) })
   }
   const plannedText = ({ planned, skipped }: ChangedPlans) =>
     [
@@ -86,14 +111,16 @@ export function SelectionBar(props: SelectionBarProps) {
     cancelled.length > 0 ? t('contentPlan.cancelled', { count: cancelled.length }) : t('contentPlan.nothing', { count })
   const keyOf = ({ id }: ContentRow) => contentKey({ kind: entity.kind, id })
   const setStatus = (status: Status) =>
-    run(() =>
-      change(
+    run(() => {
+      const textOf = (changed: number) => t('contents.changed', { count: changed })
+      if (selected === 'all') return changeAll({ type: 'status', status }, textOf)
+      return change(
         (row) => (row.status === status ? [] : [{ type: 'change-content', content: keyOf(row), changes: { status } }]),
-        (changed) => t('contents.changed', { count: changed }),
-      ),
-    )
+        textOf,
+      )
+    })
 
-  if (count === 0 && !done && !error) return null
+  if (count === 0 && !done && !undone && !error) return null
   return (
     <section className={styles.selection} aria-label={t('contents.selection')}>
       {count > 0 ? (
@@ -160,15 +187,19 @@ export function SelectionBar(props: SelectionBarProps) {
         done && (
           <>
             <span>{done.text}</span>
+            {done.refusals && done.refusals.length > 0 && <Refusals refusals={done.refusals} />}
             <button
               type="button"
               className={controls.button}
               disabled={isBusy}
               onClick={() =>
                 void run(async () => {
-                  await done.changed.undo()
+                  const kept = await done.undo(setProgress)
+                  setProgress(undefined)
                   setDone(undefined)
-                  announcer.announce(t('contents.undone'))
+                  const text = kept ? t('contents.undoneBut', { number: number(kept) }) : t('contents.undone')
+                  setUndone(kept ? text : undefined)
+                  announcer.announce(text)
                   onChanged()
                 })
               }
@@ -178,19 +209,16 @@ export function SelectionBar(props: SelectionBarProps) {
           </>
         )
       )}
+      {count === 0 && !done && undone && <span>{undone}</span>}
+      {isBusy && progress !== undefined && <progress aria-label={t('contents.changing')} max={1} value={progress} />}
       <ActionError error={error} />
       {asked === 'edit' && (
         <Suspense>
           <BulkEdit
             {...{ entity, view, selected, count }}
-            onClose={(edited) => {
+            onClose={(changed) => {
               setAsked(undefined)
-              if (!edited) return
-              const text = t('contents.changed', { count: edited.count })
-              setDone({ text, changed: edited.changed })
-              announcer.announce(text)
-              onSelect(new Set())
-              onChanged()
+              if (changed) toldOf(changed, (changedCount) => t('contents.changed', { count: changedCount }))
             }}
           />
         </Suspense>
@@ -224,10 +252,12 @@ export function SelectionBar(props: SelectionBarProps) {
           title={t('contents.deleteManyTitle', { count })}
           action={t('action.delete')}
           onConfirm={() =>
-            change(
-              (row) => [{ type: 'remove-content', content: keyOf(row) }],
-              (removed) => t('contents.deletedMany', { count: removed }),
-            )
+            selected === 'all'
+              ? changeAll({ type: 'remove' }, (removed) => t('contents.deletedMany', { count: removed }))
+              : change(
+                  (row) => [{ type: 'remove-content', content: keyOf(row) }],
+                  (removed) => t('contents.deletedMany', { count: removed }),
+                )
           }
           onClose={() => setAsked(undefined)}
         >
@@ -235,5 +265,22 @@ export function SelectionBar(props: SelectionBarProps) {
         </ConfirmDialog>
       )}
     </section>
+  )
+}
+
+/** What could not be changed, each with the reason. */
+function Refusals({ refusals }: { readonly refusals: BulkResult['refusals'] }) {
+  const { t } = useTranslation('office')
+  return (
+    <details>
+      <summary>{t('import.why')}</summary>
+      <ul className={styles.refusals}>
+        {refusals.map(({ id, name, message }) => (
+          <li key={id}>
+            <bdi>{name}</bdi>: {message}
+          </li>
+        ))}
+      </ul>
+    </details>
   )
 }

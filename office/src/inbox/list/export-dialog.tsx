@@ -1,6 +1,6 @@
 import { DialogAction, QuestionDialog } from '@vitrine/editor-core'
 import dialog from '@vitrine/editor-core/controls/dialog.module.css'
-import { exportInquiries, type Question } from '@vitrine/schemas'
+import { exportConversations, exportInquiries, type Question } from '@vitrine/schemas'
 import controls from '@vitrine/setters/controls/controls.module.css'
 import Download from 'lucide-react/icons/download'
 import { useState } from 'react'
@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { useOffice } from '../../context/office-context.ts'
 import { useAction } from '../../context/use-call.ts'
 import { ActionError } from '../../controls/action-error.tsx'
+import { SelectField } from '../../controls/field.tsx'
 import { saveFile } from '../../controls/save-file.ts'
 import type { ConversationsWanted } from './use-conversation-list.ts'
 
@@ -17,10 +18,22 @@ function exportOf({ folder, q }: ConversationsWanted): Question<typeof exportInq
   return { ...(status && { status }), ...(q && { q }) }
 }
 
+/** The list as it is shown, without its page. */
+function listed({
+  page: _page,
+  kind,
+  tag,
+  assignee,
+  q,
+  folder,
+}: ConversationsWanted): Question<typeof exportConversations> {
+  return { folder, ...(kind && { kind }), ...(tag && { tag }), ...(assignee && { assignee }), ...(q && { q }) }
+}
+
 /** The folder that an export is of. */
 const exportedFolder = ({ folder }: ConversationsWanted) => (folder === 'mine' || folder === 'unread' ? 'open' : folder)
 
-/** Saves the inquiries of the folder as a table. */
+/** Saves what the list shows as a table. */
 export function ExportButton({ wanted }: { readonly wanted: ConversationsWanted }) {
   const { t } = useTranslation('office')
   const [isOpen, setOpen] = useState(false)
@@ -49,20 +62,34 @@ function ExportDialog({ wanted, onClose }: ExportDialogProps) {
   const { t } = useTranslation('office')
   const { send, boot } = useOffice()
   const { isBusy, error, run } = useAction()
-  const folder = t(`inbox.folder.${exportedFolder(wanted)}`)
-  const { folder: chosen, kind, tag, assignee, q } = wanted
-  const isWider = chosen === 'mine' || chosen === 'unread' || Boolean(kind ?? tag ?? assignee)
+  const { folder, kind, tag, assignee, q } = wanted
+  const [isByLine, setByLine] = useState(false)
+  const isWider = isByLine && (folder === 'mine' || folder === 'unread' || Boolean(kind ?? tag ?? assignee))
   async function save() {
     const isDone = await run(async () => {
-      const file = (await send(exportInquiries, exportOf(wanted))) as unknown as Blob
-      saveFile(file, `${boot.clientId}-inquiries-${new Date().toISOString().slice(0, 10)}.csv`)
+      const file = isByLine
+        ? await send(exportInquiries, exportOf(wanted))
+        : await send(exportConversations, listed(wanted))
+      const day = new Date().toISOString().slice(0, 10)
+      saveFile(file as unknown as Blob, `${boot.clientId}-${isByLine ? 'inquiries' : 'inbox'}-${day}.csv`)
     })
     if (isDone) onClose()
   }
+  const ofFolder = { folder: t(`inbox.folder.${exportedFolder(wanted)}`) }
   return (
     <QuestionDialog title={t('inbox.export')} onClose={onClose}>
+      <SelectField
+        label={t('inbox.export.what')}
+        value={isByLine ? 'lines' : 'listed'}
+        choices={(['listed', 'lines'] as const).map((value) => ({ value, label: t(`inbox.export.${value}`) }))}
+        onChange={(value) => setByLine(value === 'lines')}
+      />
       <p className={dialog.text}>
-        {q === undefined ? t('inbox.export.all', { folder }) : t('inbox.export.matching', { folder, words: q })}
+        {!isByLine
+          ? t('inbox.export.listedText')
+          : q === undefined
+            ? t('inbox.export.all', ofFolder)
+            : t('inbox.export.matching', { ...ofFolder, words: q })}
       </p>
       {isWider && <p className={dialog.text}>{t('inbox.export.wider')}</p>}
       <ActionError error={error} />

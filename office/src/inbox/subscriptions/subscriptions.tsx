@@ -1,14 +1,18 @@
 import { nameOfLanguage } from '@vitrine/editor-core'
-import { type Answer, listSubscriptions, subscriptionStatuses } from '@vitrine/schemas'
+import { type Answer, exportSubscriptions, listSubscriptions, subscriptionStatuses } from '@vitrine/schemas'
+import controls from '@vitrine/setters/controls/controls.module.css'
+import Download from 'lucide-react/icons/download'
 import { useTranslation } from 'react-i18next'
 import { useOffice } from '../../context/office-context.ts'
-import { useCall } from '../../context/use-call.ts'
+import { useAction, useCall } from '../../context/use-call.ts'
 import { useSiteEvents } from '../../context/use-site-events.ts'
+import { ActionError } from '../../controls/action-error.tsx'
 import { type Column, DataTable } from '../../controls/data-table.tsx'
 import { SelectField } from '../../controls/field.tsx'
 import { Badge, Card, type Tone } from '../../controls/page.tsx'
 import { Pager } from '../../controls/pager.tsx'
 import { EmptyState, RequestState } from '../../controls/request-state.tsx'
+import { saveFile } from '../../controls/save-file.ts'
 import { SearchField } from '../../controls/search-field.tsx'
 import { Time } from '../../controls/time.tsx'
 import { useQuery } from '../../navigation/navigation-context.ts'
@@ -34,6 +38,13 @@ export function Subscriptions() {
   const page = Math.max(1, Number(query.get('page')) || 1)
   const request = useCall(listSubscriptions, { page, pageSize: 50, ...(status && { status }), ...(q && { q }) })
   useSiteEvents(['inbox'], request.refresh)
+  const { send, boot } = useOffice()
+  const { isBusy, error, run } = useAction()
+  const save = () =>
+    run(async () => {
+      const file = (await send(exportSubscriptions, { ...(status && { status }), ...(q && { q }) })) as unknown as Blob
+      saveFile(file, `${boot.clientId}-subscriptions-${new Date().toISOString().slice(0, 10)}.csv`)
+    })
   return (
     <div className={styles.part}>
       <InboxHead />
@@ -53,7 +64,12 @@ export function Subscriptions() {
             ]}
             onChange={(value) => setQuery({ status: value, page: undefined })}
           />
+          <button type="button" className={controls.button} disabled={isBusy} onClick={() => void save()}>
+            <Download size={16} aria-hidden />
+            {t('inbox.subscriptions.export')}
+          </button>
         </div>
+        <ActionError error={error} />
         <Card>
           <RequestState request={request}>
             {({ items, total, page: shown, pageSize }) =>

@@ -1,10 +1,16 @@
+import { LoadFailureNotice } from '@vitrine/editor-core'
 import { inquiryImage } from '@vitrine/schemas'
-import { useEffect, useState } from 'react'
+import { lazyWithRetry } from '@vitrine/setters/internal'
+import { Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useOffice } from '../../context/office-context.ts'
 import type { Conversation } from '../records.ts'
-import { PictureDialog } from './picture-dialog.tsx'
 import styles from './thread.module.css'
+
+const PictureDialog = lazyWithRetry(
+  async () => ({ default: (await import('./picture-dialog.tsx')).PictureDialog }),
+  LoadFailureNotice,
+)
 
 interface PicturesProps {
   readonly images: readonly Pick<Conversation['images'][number], 'id' | 'width' | 'height'>[]
@@ -72,9 +78,11 @@ function Picture({ id, name, width, height }: PictureProps) {
         {address && <img src={address} alt="" />}
       </button>
       {isOpen && (
-        <PictureDialog title={name} onClose={() => setOpen(false)}>
-          <img className={styles.large} src={address} width={width} height={height} alt={name} />
-        </PictureDialog>
+        <Suspense>
+          <PictureDialog title={name} onClose={() => setOpen(false)}>
+            <img className={styles.large} src={address} width={width} height={height} alt={name} />
+          </PictureDialog>
+        </Suspense>
       )}
     </>
   )

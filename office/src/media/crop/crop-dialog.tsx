@@ -1,5 +1,5 @@
 import { QuestionDialog } from '@vitrine/editor-core'
-import { SegmentedControl } from '@vitrine/setters'
+import { SegmentedControl } from '@vitrine/setters/internal'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { MediaDetailItem, MediaItem } from '../media-item.ts'

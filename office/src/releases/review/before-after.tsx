@@ -1,5 +1,5 @@
 import { nameOfLanguage } from '@vitrine/editor-core'
-import { linkBuilder } from '@vitrine/renderer'
+import { createLinks, isSafeLink } from '@vitrine/renderer/internal'
 import { useSize } from 'ahooks'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -78,12 +78,16 @@ function useAddresses({ id, kind }: ChangedPage, whole: PublishPlan, language: s
   const addressOf = (path: string | undefined, isDraft: boolean) =>
     path === undefined
       ? undefined
-      : linkBuilder({
-          language: '',
-          defaultLanguage: '',
-          clientId,
-          ...(isDraft && draftsId !== undefined && { draftsId }),
-        }).inLanguage(language, path)
+      : createLinks(
+          {
+            language: '',
+            defaultLanguage: '',
+            clientId,
+            ...(isDraft && draftsId !== undefined && { draftsId }),
+          },
+          {},
+          isSafeLink,
+        ).inLanguage(language, path)
   return {
     live: kindHere === 'added' ? undefined : addressOf(named?.before, false),
     draft: kindHere === 'removed' ? undefined : addressOf(named?.after, true),

@@ -1,6 +1,7 @@
 import { type CookiesProps, cookiesProps, type Json } from '@vitrine/schemas'
-import { createValueSource, type SetterServices, SettingsForm, setters } from '@vitrine/setters'
+import type { SetterServices } from '@vitrine/setters'
 import frames from '@vitrine/setters/controls/frames.module.css'
+import { createValueSource, SettingsForm, setters } from '@vitrine/setters/internal'
 import { useLatest } from 'ahooks'
 import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'

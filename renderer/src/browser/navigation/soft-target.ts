@@ -22,8 +22,12 @@ export function isSoft(url: URL): boolean {
   )
 }
 
-/** Links that may be followed without a document: not into other windows or languages, nor to what is saved. */
-const links = 'a[href]:not([target],[hreflang],[download],[data-download],[data-hard])'
+/**
+ * Links that may be followed without a document: not into other windows or languages, nor to what is saved, nor to
+ * where a product is asked about. What was chosen of it is one visitor's, and no page for each product is asked for
+ * in advance.
+ */
+const links = 'a[href]:not([target],[hreflang],[download],[data-download],[data-hard],[href*="product="])'
 
 /** Path and query. */
 export const pathOf = ({ pathname, search }: { readonly pathname: string; readonly search: string }): string =>

@@ -12,6 +12,14 @@ const german = {
   CI: 'Côte d’Ivoire',
   JP: 'Japan',
   SA: 'Saudi-Arabien',
+  AE: 'Vereinigte Arabische Emirate',
+  CZ: 'Tschechien',
+  KP: 'Nordkorea',
+  KR: 'Südkorea',
+  MM: 'Myanmar',
+  NL: 'Niederlande',
+  TR: 'Türkei',
+  US: 'Vereinigte Staaten',
 }
 
 beforeEach(() => draw(['xx-nonsense-', 'en']))
@@ -59,6 +67,16 @@ test.each([
   ['by a word within it', 'ivoire', 'CI'],
   ['by its code', 'sa', 'SA'],
   ['by its short name', 'UK', 'GB'],
+  ['in a language of neither', 'allemagne', 'DE'],
+  ['as it was called', 'Turkey', 'TR'],
+  ['as it was called', 'Czech Republic', 'CZ'],
+  ['as it was called', 'burma', 'MM'],
+  ['by a part of it', 'Holland', 'NL'],
+  ['by a part of it', 'England', 'GB'],
+  ['as most call it', 'Ivory Coast', 'CI'],
+  ['as most call it, not its neighbour', 'Korea', 'KR'],
+  ['by letters', 'USA', 'US'],
+  ['by letters', 'uae', 'AE'],
 ])('finds a country by its name %s', async (_how, typed, code) => {
   await search(typed)
   await userEvent.keyboard('{Enter}')
@@ -67,6 +85,16 @@ test.each([
   expect(document.querySelector('output')?.textContent).toBe(`Etwa ${german[code as keyof typeof german].length} Tage`)
   expect(document.querySelector('b')?.textContent).toBe(german[code as keyof typeof german])
   expect(new FormData(document.querySelector('form') ?? undefined).get('to')).toBe(code)
+})
+
+test('whoever comes to the list by keyboard before its search is there goes on in that', async () => {
+  await userEvent.keyboard('{Tab}')
+  const select = document.querySelector('select')
+  expect(document.activeElement).toBe(select)
+  await expect.poll(() => document.activeElement?.id).toBe('to-search')
+  expect(select?.hidden).toBe(true)
+  await userEvent.keyboard('türk{Enter}')
+  expect(chosen()).toBe('TR')
 })
 
 test('is moved through by keys, and Escape keeps what was chosen', async () => {

@@ -1,5 +1,5 @@
 import Combobox from '@github/combobox-nav'
-import { fitOf, folded, namesOfCountry } from './names-of-country.ts'
+import { fitOf, folded, foreignNamesOf, namesOfCountry } from './names-of-country.ts'
 
 interface Choice {
   readonly item: HTMLLIElement
@@ -30,13 +30,17 @@ function fieldFor(select: HTMLSelectElement): HTMLInputElement {
   return input
 }
 
+/** Whether somebody has opened the list; where a browser does not tell, whoever is in it may have. */
+const isOpen = (select: HTMLSelectElement): boolean => !CSS.supports('selector(:open)') || select.matches(':open')
+
 /**
  * Puts a field that searches in the place of a list of countries: by their names on the page, in English and
- * in their own language. The list stays in the form, hidden, and holds what is chosen. Called once for each.
+ * in their own language, and where none of these fits, in all of ours. The list stays in the form, hidden, and holds what is chosen. Called once for each.
  */
 export function makeSearchable(select: HTMLSelectElement): void {
+  const isThere = document.activeElement === select
   // What somebody has opened is not taken away under their fingers.
-  if (document.activeElement === select) {
+  if (isThere && isOpen(select)) {
     select.addEventListener('blur', () => makeSearchable(select), { once: true })
     return
   }
@@ -50,8 +54,9 @@ export function makeSearchable(select: HTMLSelectElement): void {
   const none = document.createElement('p')
   none.setAttribute('role', 'status')
   const choices = [...select.options].filter(({ value }) => value !== '').map(choiceOf)
-  select.hidden = true
   select.after(input, list, none)
+  if (isThere) input.focus({ preventScroll: true })
+  select.hidden = true
 
   const combobox = new Combobox(input, list, { firstOptionSelectionMode: 'active', tabInsertsSuggestions: false })
   const showChosen = () => {
@@ -62,11 +67,14 @@ export function makeSearchable(select: HTMLSelectElement): void {
     list.hidden = true
     none.textContent = ''
   }
-  const open = (typed: string) => {
-    const found = choices
-      .map((choice) => ({ choice, fit: typed === '' ? 0 : fitOf(choice.names, typed) }))
+  const matching = (typed: string, namesOf: (choice: Choice) => readonly string[]) =>
+    choices
+      .map((choice) => ({ choice, fit: typed === '' ? 0 : fitOf(namesOf(choice), typed) }))
       .filter((one): one is { choice: Choice; fit: number } => one.fit !== undefined)
       .toSorted((a, b) => a.fit - b.fit)
+  const open = (typed: string) => {
+    const own = matching(typed, ({ names }) => names)
+    const found = own.length > 0 ? own : matching(typed, ({ option }) => foreignNamesOf(option.value))
     list.replaceChildren(...found.map(({ choice }) => choice.item))
     none.textContent = found.length === 0 ? (select.dataset.search ?? '') : ''
     list.hidden = found.length === 0

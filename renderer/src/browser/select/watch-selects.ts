@@ -22,7 +22,8 @@ function chooseRegion(select: HTMLSelectElement): void {
 /**
  * Watches the lists of countries in a part of the page, `select[data-search]`: one is chosen by region, what its
  * option notes (`data-note`) stands in the `output` beside it, its name where it is printed (`data-chosen`), and it can
- * be searched once its form is touched. To be called once for each part.
+ * be searched once its form is touched; what has a note once it is touched itself: a selection of products around it
+ * loads enough. To be called once for each part.
  */
 export function watchSelects(part: ParentNode): void {
   const selects = [...part.querySelectorAll<HTMLSelectElement>('select[data-search]')]
@@ -38,7 +39,7 @@ export function watchSelects(part: ParentNode): void {
     chooseRegion(select)
     showNote()
     select.addEventListener('change', showNote)
-    const touched = select.form ?? select
+    const touched = noted ?? select.form ?? select
     const types = ['focusin', 'pointerover'] as const
     const watch = () => {
       for (const type of types) touched.addEventListener(type, touch, { capture: true, passive: true })

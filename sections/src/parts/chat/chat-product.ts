@@ -1,7 +1,7 @@
 import { inLanguage, type Stage } from '@vitrine/renderer'
 import { imageVariant } from '@vitrine/schemas'
 import type { Product } from '../product-facts/product-of.ts'
-import { productOffer } from '../selection/selection-data.ts'
+import { productOffer } from '../selection/product-offer.ts'
 import type { ChatData } from './chat-data.ts'
 import type { ChatProduct } from './machine/state.ts'
 

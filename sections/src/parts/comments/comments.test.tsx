@@ -1,6 +1,6 @@
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { islandStage, StageProvider } from '@vitrine/renderer'
+import { islandStage, StageProvider } from '@vitrine/renderer/internal'
 import axe from 'axe-core'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Comment, CommentsData } from './comment-data.ts'

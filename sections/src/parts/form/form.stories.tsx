@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { StageProvider } from '@vitrine/renderer'
+import { StageProvider } from '@vitrine/renderer/internal'
 import { sampleStage } from '@vitrine/renderer/testing/sample-stage.ts'
 import { sampleWords } from '../../testing/sample-words.ts'
 import { formMessages, formOutcomes } from '../form-outcome/messages.ts'

@@ -1,5 +1,5 @@
 import { render, within } from '@testing-library/react'
-import { StageProvider } from '@vitrine/renderer'
+import { StageProvider } from '@vitrine/renderer/internal'
 import { sampleStage } from '@vitrine/renderer/testing/sample-stage.ts'
 import type { ReactNode } from 'react'
 import { expect, test } from 'vitest'

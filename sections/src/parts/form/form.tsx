@@ -99,7 +99,8 @@ export function Form({ name, label, hasFiles = false, className, children }: For
 const startOf = ({ values: { startedAt = '', submissionKey = '' } }: FormOutcome) => ({ startedAt, submissionKey })
 
 /** Only an inquiry says what led to it (R125). */
-const isOfForm = (form: FormName, field: string): boolean => field !== 'campaign' || form === 'inquiry'
+const isOfForm = (form: FormName, field: string): boolean =>
+  (field !== 'campaign' && field !== 'referrer') || form === 'inquiry'
 
 /** A field that people do not see and programs fill in (R197). Its name says nothing on purpose. */
 function Unseen() {

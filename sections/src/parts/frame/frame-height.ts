@@ -1,5 +1,5 @@
 import type { Screen } from '@vitrine/renderer'
-import { spacingSide } from '@vitrine/renderer'
+import { spacingSide } from '@vitrine/renderer/internal'
 import { stackHeight } from './stack-height.ts'
 
 interface Spaced {

@@ -1,6 +1,6 @@
 import { drawText, useStage } from '@vitrine/renderer'
 import { combinationKey, exceptionOf } from '@vitrine/schemas/selection'
-import type { ClipboardEvent, KeyboardEvent } from 'react'
+import type { ClipboardEvent, CSSProperties, KeyboardEvent } from 'react'
 import { QuantityField } from './quantity-field.tsx'
 import styles from './selection.module.css'
 import { type KindData, matrixKinds, type NamedText, type SelectionData } from './selection-data.ts'
@@ -12,6 +12,9 @@ interface MatrixProps {
   readonly selection: Selection
   readonly figures: Figures
 }
+
+/** So many columns do not fit beside each other on a tablet. */
+const MANY = 4
 
 const Name = ({ of: { text, lang, dir } }: { readonly of: NamedText }) => (
   <bdi lang={lang} dir={dir}>
@@ -97,10 +100,13 @@ export function Matrix({ data, selection, figures }: MatrixProps) {
         {cell(undefined, undefined)}
       </div>
     )
+  const count = columns?.options.length ?? 0
+  const look = [styles.matrix, count > 0 && styles.grid, count >= MANY && styles.many].filter(Boolean).join(' ')
   return (
     <div className={styles.scroll}>
       <table
-        className={styles.matrix}
+        className={look}
+        style={columns && ({ '--columns': columns.options.length } as CSSProperties)}
         onKeyDown={moveInColumn}
         onPaste={(event) => {
           const typed = pasted(event)

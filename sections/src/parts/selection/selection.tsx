@@ -9,10 +9,12 @@ import {
 } from '@vitrine/schemas/selection'
 import type { ReactNode } from 'react'
 import type { Product } from '../product-facts/product-of.ts'
+import { withProduct } from '../product-facts/with-product.ts'
 import { DestinationCountry } from './destination-country.tsx'
+import { productOffer, unitForms } from './product-offer.ts'
 import selectionIsland from './selection.island.tsx'
 import styles from './selection.module.css'
-import { firstOf, type KindData, nameOf, productOffer, type SelectionData, unitForms } from './selection-data.ts'
+import { firstOf, type KindData, nameOf, type SelectionData } from './selection-data.ts'
 
 interface SelectionProps {
   /** The id of the component that it stands in. */
@@ -109,14 +111,4 @@ function chosenIn(at: string, kinds: readonly KindData[]): Readonly<Record<strin
       return option ? [[id, option.id]] : []
     }),
   )
-}
-
-/** The place to ask, with the product that is asked about. */
-export function withProduct(href: string, { id }: Pick<Product, 'id'>): string {
-  if (href.startsWith('#')) return href
-  const [before = '', hash] = href.split(/#(.*)/s)
-  const [path, query] = before.split(/\?(.*)/s)
-  const search = new URLSearchParams(query)
-  search.set('product', id)
-  return `${path}?${search}${hash === undefined ? '' : `#${hash}`}`
 }

@@ -3,7 +3,7 @@ import type { SelectionData } from './selection-data.ts'
 
 interface UseAddressOptions {
   readonly root: RefObject<HTMLElement | null>
-  readonly data: Pick<SelectionData, 'kinds'>
+  readonly data: Pick<SelectionData, 'kinds' | 'productId'>
   readonly text: string
   readonly chosen: Readonly<Record<string, string>>
 }
@@ -15,14 +15,28 @@ const BETWEEN = 1000
 /** What of the query the selection owns. */
 type Parameters = Readonly<Record<'s' | 'at' | 'to', string>>
 
+function set({ searchParams }: URL, parameters: Partial<Parameters>): void {
+  for (const [name, value] of Object.entries(parameters))
+    if (value) searchParams.set(name, value)
+    else searchParams.delete(name)
+}
+
 function withParameters(href: string, parameters: Parameters): string {
   const url = new URL(href, location.href)
-  for (const [name, value] of Object.entries(parameters))
-    if (value) url.searchParams.set(name, value)
-    else url.searchParams.delete(name)
+  set(url, parameters)
   for (const name of [...url.searchParams.keys()])
     if (/^(?:do|ask|product|q\..*|k\..*|kinds|c)$/.test(name)) url.searchParams.delete(name)
   return url.href
+}
+
+/** Links to where somebody can ask name the product, wherever they stand: they take the selection along. */
+function writeIntoAsking(productId: string, { s, to }: Parameters): void {
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('a[href*="product="]')) {
+    const url = new URL(link.href)
+    if (url.searchParams.get('product') !== productId) continue
+    set(url, { s, to })
+    link.href = url.href
+  }
 }
 
 /** Writes the selection into the address, and into the links to the same page in other languages (R123). */
@@ -49,7 +63,9 @@ export function useAddress({ root, data, text, chosen }: UseAddressOptions): voi
     const save = () => {
       written.current = Date.now()
       saved.current = state
-      write({ s: text, at: at.replaceAll('.', '') === '' ? '' : at, to: to() })
+      const parameters = { s: text, at: at.replaceAll('.', '') === '' ? '' : at, to: to() }
+      write(parameters)
+      writeIntoAsking(data.productId, parameters)
     }
     // What came with the page stands in its address already.
     saved.current ??= state
@@ -60,5 +76,5 @@ export function useAddress({ root, data, text, chosen }: UseAddressOptions): voi
       clearTimeout(timer)
       form?.removeEventListener('change', save)
     }
-  }, [root, text, at])
+  }, [root, data.productId, text, at])
 }

@@ -8,7 +8,7 @@ import { consentVersion, privacyOf } from '../../parts/form/consent.tsx'
 import type { Policies } from '../../parts/form/load.ts'
 import { InquiryForm } from '../../parts/inquiry-form/inquiry-form.tsx'
 import type { InquiryProduct } from '../../parts/inquiry-form/inquiry-product.ts'
-import { unitForms } from '../../parts/selection/selection-data.ts'
+import { unitForms } from '../../parts/selection/product-offer.ts'
 import type { PageLink, SystemPage, Translate } from '../system-page.tsx'
 
 interface ChatPageProps {

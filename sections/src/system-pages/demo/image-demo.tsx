@@ -1,4 +1,5 @@
-import { Download, Image, rewriteAsset, VideoPlayer } from '@vitrine/renderer'
+import { Download, Image, VideoPlayer } from '@vitrine/renderer'
+import { rewriteAsset } from '@vitrine/renderer/internal'
 import type { ImageValue, VideoValue } from '@vitrine/schemas'
 import type { ReactNode } from 'react'
 import { LinkButton, type PageLink, PlainPage, type SystemPage, type Translate } from '../system-page.tsx'

@@ -1,4 +1,4 @@
-import { type DesignerParts, mountDesigner } from '@vitrine/designer'
+import { type DesignerParts, mountDesigner } from '@vitrine/designer/internal'
 import { createRegistry } from '@vitrine/renderer'
 import { createTranslate } from '@vitrine/renderer/translate'
 import { englishLabels } from '../../../../host/src/browser/english-labels.ts'

@@ -106,6 +106,21 @@ export async function knownContentOperations(
   return known
 }
 
+/** Some operations of the log by their ids, in the order in which they were done. */
+export async function loggedOperations(
+  db: Database,
+  tenantId: string,
+  ids: readonly string[],
+): Promise<readonly LoggedContentOperation[]> {
+  const all: LoggedContentOperation[] = []
+  for (let at = 0; at < ids.length; at += IN_LIST) {
+    const some = operationsOf(db, tenantId).where('content_operations.id', 'in', ids.slice(at, at + IN_LIST))
+    const rows = await logged(some).orderBy('revision').orderBy('position').execute()
+    all.push(...rows.map(loggedOf))
+  }
+  return all
+}
+
 /** The last revisions of contents that are gone, by their keys: one that comes back goes on behind it. */
 export async function lastContentRevisions(
   db: Database,

@@ -24,8 +24,8 @@ import { recordsCalled, type StoredGaps, storedGaps } from './stored-rows.querie
 import { usesOf } from './uses.queries.ts'
 
 /** What the contents are called that some columns of records name. */
-async function namesIn(
-  { storage, tenant }: MemberContext,
+export async function namesIn(
+  { storage, tenant }: Pick<MemberContext, 'storage' | 'tenant'>,
   records: readonly ContentRecord[],
   columns: readonly EntityColumn[],
   { chain }: LanguageOrder,

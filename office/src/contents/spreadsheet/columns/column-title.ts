@@ -1,5 +1,5 @@
 import { type EntitySpec, itemColumnKey, namedListsOf, type SpreadsheetColumn } from '@vitrine/schemas'
-import { labelFor } from '@vitrine/setters'
+import { labelFor } from '@vitrine/setters/internal'
 
 export type Label = (key: string) => string | undefined
 

@@ -5,7 +5,7 @@ import {
   spreadsheetColumn,
   spreadsheetColumnsOf,
 } from '@vitrine/schemas'
-import { labelFor } from '@vitrine/setters'
+import { labelFor } from '@vitrine/setters/internal'
 import { fieldTitle, itemKey, type Label } from './column-title.ts'
 
 /** The languages in which contents are written. */

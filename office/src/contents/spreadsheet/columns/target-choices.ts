@@ -5,7 +5,7 @@ import {
   spreadsheetColumn,
   spreadsheetColumnsOf,
 } from '@vitrine/schemas'
-import { labelFor } from '@vitrine/setters'
+import { labelFor } from '@vitrine/setters/internal'
 import { columnTitle, fieldTitle, itemKey, type Label } from './column-title.ts'
 import type { Languages } from './match-columns.ts'
 

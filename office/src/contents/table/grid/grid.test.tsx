@@ -4,6 +4,8 @@ import { contentsService, productOf } from '../../../testing/contents-service.ts
 import { openScreen } from '../../../testing/open-screen.tsx'
 import { violationsOf } from '../../../testing/violations-of.ts'
 import Contents from '../../contents.tsx'
+// Here already, so that it is the one with the cells below.
+import '../content-table.tsx'
 
 /** The ids of the rows whose cells were drawn. */
 const drawn: string[] = []

@@ -3,8 +3,8 @@ import { type ContentRow, type EntitySpec, moveContent } from '@vitrine/schemas'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useOffice } from '../../../context/office-context.ts'
+import type { TableNotice } from '../../change-notice.tsx'
 import { PAGE_SIZE } from '../../rows-view.ts'
-import type { TableNotice } from '../table-notice.tsx'
 
 interface RowOrderOptions {
   readonly entity: EntitySpec

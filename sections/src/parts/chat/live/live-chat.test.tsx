@@ -1,6 +1,6 @@
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { islandStage, StageProvider } from '@vitrine/renderer'
+import { islandStage, StageProvider } from '@vitrine/renderer/internal'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { axeViolations } from '../../../testing/axe-violations.ts'
 import formTexts from '../../form/texts.en.json' with { type: 'json' }

@@ -1,9 +1,9 @@
 import controls from '@vitrine/setters/controls/controls.module.css'
 import X from 'lucide-react/icons/x'
 import { useTranslation } from 'react-i18next'
-import { useAction } from '../../context/use-call.ts'
-import { ActionError } from '../../controls/action-error.tsx'
-import styles from './table.module.css'
+import { useAction } from '../context/use-call.ts'
+import { ActionError } from '../controls/action-error.tsx'
+import styles from './change-notice.module.css'
 
 /** What was done in the table, with the way back. */
 export interface TableNotice {

@@ -1,0 +1,18 @@
+// What the host, the editors and the sections of this repository share with the renderer. It may change in any version: what
+// others build on stands in index.ts.
+export { StageProvider } from '#stage-context'
+export { type AssetHosts, rewriteAsset } from './asset/rewrite-asset.ts'
+export { scriptJson } from './island/island.tsx'
+export { islandStage, type PageContext } from './island/island-stage.ts'
+export { type CollectedLoads, collectLoads } from './page/collect-loads.ts'
+export { drawOne } from './page/draw-tree.tsx'
+export { currentPage, namedOn, pageTrees } from './page/page.ts'
+export { type LinkHolder, linkHolders, linksOnPage, type UnnamedLink } from './page/page-links.ts'
+export { PageView } from './page/page-view.tsx'
+export type { DrawProblem, Walk } from './page/walk.ts'
+export { spacingSide } from './section/css-values.ts'
+export { linkBuilder } from './stage/checked-links.ts'
+export { type ChosenLanguage, chooseLanguage } from './stage/choose-language.ts'
+export { createLinks, isSafeLink, type Links, type LinkTargets } from './stage/link-builder.ts'
+export { createVisitorStage, type VisitorStage } from './stage/visitor-stage.ts'
+export { applyTheme, fontsOf, themeAttributes, themeStyle } from './theme/theme-style.ts'
