@@ -20,8 +20,8 @@ export function inStorage<T>(use: (storage: Storage) => T): T | undefined {
 export const keysOf = (storage: Storage, key: string): readonly string[] =>
   Object.keys(storage).filter((each) => each === key || each.startsWith(`${key}:`))
 
-export const hasDraft = (component: string): boolean =>
-  inStorage((storage) => keysOf(storage, draftKeyOf(component)).length > 0) ?? false
+export const hasDraft = (component: string): boolean | undefined =>
+  inStorage((storage) => keysOf(storage, draftKeyOf(component)).length > 0)
 
 /** The component whose form was sent from this entry of the history. */
 export const sentFrom = (): unknown => (history.state as { readonly sentForm?: unknown } | null)?.sentForm

@@ -33,7 +33,7 @@ const stored = (key: string): Stored => {
 /** Writes how many products are on the list, and marks the buttons of those that are. */
 export function showList(): void {
   const key = listKey()
-  const items = key === undefined ? [] : (stored(key).items ?? [])
+  const items = (key && stored(key).items) || []
   const since = Date.now() / 1000 - LIFE
   const ids = items.some(({ at = 0 }) => at > since) ? items.map(({ p }) => p) : []
   for (const count of document.querySelectorAll('[data-list-count]'))

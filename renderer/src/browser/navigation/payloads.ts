@@ -83,8 +83,8 @@ function next(): void {
 }
 
 /** Whether somebody pays for each byte, or waits for it (R106). */
-function spares(): boolean {
-  const { saveData = false, effectiveType = '' } = connection() ?? {}
+function spares(): boolean | undefined {
+  const { saveData, effectiveType = '' } = connection() ?? {}
   return saveData || /2g/.test(effectiveType)
 }
 
