@@ -69,6 +69,58 @@ for (const language of ['en', 'ar'])
     expect(complaints).toEqual([])
   })
 
+/** Acme speaks 18 languages here: its switch is an island with a field to find one. */
+for (const [when, isOpenedBefore] of [
+  ['was opened before', true],
+  ['is opened first on the next page', false],
+] as const)
+  test(`a header with a filter of languages stays, which ${when}, and leads to the page in each language`, async ({
+    page,
+    context,
+  }) => {
+    const complaints = complaintsOf(page)
+    await open(page, '/acme')
+    const header = page.getByRole('banner')
+    const filter = header.locator('[data-island*="language-filter"] input')
+    const languages = header.locator('button[popovertarget]').filter({ hasText: 'English' }).first()
+    const find = async (text: string) => {
+      await languages.click()
+      await filter.pressSequentially(text)
+      await expect(header.locator('a[hreflang]:visible')).toHaveCount(1)
+    }
+    if (isOpenedBefore) await find('deut')
+    await header.evaluate((element) => Reflect.set(element, 'isKept', true))
+    await filter.evaluate((element) => Reflect.set(element, 'isKept', true))
+    await page.locator('header a[href="/acme/cases"]').first().dispatchEvent('click')
+    await expect(page).toHaveURL('/acme/cases')
+    const loaded = await context.newPage()
+    await loaded.goto('/acme/cases')
+    await expect(title(page)).toHaveText((await title(loaded).textContent()) ?? '')
+    const isKept = (element: Element) => Reflect.get(element, 'isKept') === true
+    expect(await header.evaluate(isKept)).toBe(true)
+    expect(await filter.evaluate(isKept)).toBe(true)
+    expect(await languagesOf(page)).toHaveLength(18)
+    expect(await languagesOf(page)).toEqual(await languagesOf(loaded))
+    if (isOpenedBefore) {
+      await expect(filter).toHaveValue('deut')
+      await languages.click()
+    } else await find('deut')
+    expect(await languagesOf(page), 'as the island draws them').toEqual(await languagesOf(loaded))
+    await page.goBack()
+    await expect(page).toHaveURL('/acme')
+    await loaded.goto('/acme')
+    await expect(title(page)).toHaveText((await title(loaded).textContent()) ?? '')
+    expect(await header.evaluate(isKept)).toBe(true)
+    await expect(filter).toHaveValue('deut')
+    expect(await languagesOf(page)).toEqual(await languagesOf(loaded))
+    await page.goForward()
+    await expect(page).toHaveURL('/acme/cases')
+    await languages.click()
+    await header.locator('a[hreflang="de"]').click()
+    await expect(page).toHaveURL('/acme/cases?language=de')
+    expect(complaints).toEqual([])
+  })
+
 test('R80 the focus moves to the title, which is said; the keyboard goes on from there', async ({ page }) => {
   await open(page, '/demo')
   await menu(page, 'Projects').focus()

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { type Served, serve } from '../testing/serve.ts'
+import { navigationOf } from './page-version.ts'
 
 let served: Served
 beforeEach(async () => {
@@ -84,4 +85,17 @@ test('a page that may not be exchanged says nothing of how', async () => {
 test('header and footer are the same on each page, whichever link leads here', async () => {
   const [one, other] = await Promise.all(['pages/lamp', 'pages/bulb'].map((path) => versionAt(`acme.example/${path}`)))
   expect(other).toMatchObject({ header: one?.header, footer: one?.footer, version: one?.version })
+})
+
+test('a header is the same whatever its islands are given, unless they draw something else with it', () => {
+  const visit = { clientId: 'acme' } as Parameters<typeof navigationOf>[0]
+  const version = { site: '1', release: 'r1', language: 'en', build: 'b1', version: 'v1' }
+  const headerOf = (props: string, drawn: string) =>
+    navigationOf(
+      visit,
+      version,
+      `<header><div data-island="/f.js" id="i"><a href="${props}">${drawn}</a></div><script type="application/json" data-props="i">{"languages":[{"href":"${props}"}]}</script><p>Bolts</p></header><main id="main"></main>`,
+    ).header
+  expect(headerOf('/de/lamp', 'Deutsch')).toBe(headerOf('/de/bulb', 'Deutsch'))
+  expect(headerOf('/de/lamp', 'Deutsch')).not.toBe(headerOf('/de/lamp', 'German'))
 })

@@ -43,8 +43,11 @@ export const pageVersionOf = (visit: Visit, build: string): PageVersion => ({
     .slice(0, SHORT),
 })
 
-/** What changes from page to page in a header that is the same: which link leads here, and the page in other languages. */
-const changing = / (?:aria-current="\w*"|href="[^"]*")/g
+/**
+ * What changes from page to page in a header that is the same: which link leads here, the page in other languages, and
+ * what islands are given. Where those draw something else with it, their HTML differs too.
+ */
+const changing = / (?:aria-current="\w*"|href="[^"]*")|(?<=<script[^>]* data-props="[^"]*">)[^<]*/g
 
 const hashOf = (html: string): string =>
   createHash('sha256').update(html.replaceAll(changing, '')).digest('base64url').slice(0, SHORT)

@@ -24,15 +24,19 @@ export function hydrate<P extends object>(
   element: HTMLElement,
   props: P,
 ): void {
-  flushSync(() => {
-    const root = hydrateRoot(
-      element,
-      <StageProvider stage={islandStage(pageContext())}>
-        <Component {...props} />
-      </StageProvider>,
-      { identifierPrefix: element.id },
-    )
-    // Its page was left for good (`navigation/places.ts`).
-    element.addEventListener('vitrine:unmount', () => root.unmount(), { once: true })
+  const stage = islandStage(pageContext())
+  const drawn = (given: P) => (
+    <StageProvider stage={stage}>
+      <Component {...given} />
+    </StageProvider>
+  )
+  const root = flushSync(() => hydrateRoot(element, drawn(props), { identifierPrefix: element.id }))
+  // It stays while the page around it is exchanged for another one (`navigation/view.ts`).
+  element.addEventListener('vitrine:props', (event) => {
+    event.preventDefault()
+    const given: P | undefined = (event as CustomEvent).detail
+    if (given) flushSync(() => root.render(drawn(given)))
   })
+  // Its page was left for good (`navigation/places.ts`).
+  element.addEventListener('vitrine:unmount', () => root.unmount(), { once: true })
 }

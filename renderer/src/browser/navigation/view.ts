@@ -3,6 +3,18 @@ import { ownPage } from '../own-page.ts'
 /** What of a link changes from page to page, where the header around it stays. */
 type LinkState = readonly [href: string | null, current: string | null]
 
+/** What an island was given, as JSON, and where the links lead that it shows before it lives. */
+interface IslandState {
+  readonly props: string | null
+  readonly links: readonly LinkState[]
+}
+
+/** What changes from page to page in a header or footer that stays. */
+interface PartState {
+  readonly links: readonly LinkState[]
+  readonly islands: readonly IslandState[]
+}
+
 /** A page as it stands in a document: one that was loaded, or one that is shown now. */
 export interface View {
   readonly title: string
@@ -15,11 +27,11 @@ export interface View {
   readonly header: readonly Element[]
   readonly main: HTMLElement
   readonly footer: readonly Element[]
-  /** Where the links of what stands around `main` lead. */
-  readonly links: {
-    readonly header: readonly LinkState[]
-    readonly footer: readonly LinkState[]
-    readonly languages: readonly LinkState[]
+  /** What around `main` may stay, and changes all the same. */
+  readonly around: {
+    readonly header: PartState
+    readonly footer: PartState
+    readonly languages: PartState
   }
   /** What the script of the loader says of the page (`PageNavigation`). */
   readonly loader: Readonly<Record<string, string | undefined>>
@@ -38,16 +50,36 @@ const besides = '.skip-link,[data-notice],[data-consent]'
 /** What stands after the footer. */
 const after = '[data-read-in],#page-context,#tags,script[src]'
 
-/** The links of some elements that no island has drawn: the same ones, in the same order, on each page with this header. */
-const linksOf = (elements: Iterable<Element>): readonly HTMLAnchorElement[] =>
-  [...elements].flatMap((element) => {
-    const within = [...element.querySelectorAll<HTMLAnchorElement>('a')]
-    const all = element instanceof HTMLAnchorElement ? [element, ...within] : within
-    return all.filter((link) => !link.closest('[data-island]'))
-  })
+const isIn = (island: Element | null) => (link: Element) => link.closest('[data-island]') === island
 
-const statesOf = (elements: Iterable<Element>): readonly LinkState[] =>
-  linksOf(elements).map((link) => [link.getAttribute('href'), link.getAttribute('aria-current')])
+/** The links of an element that stand in an island, or in none: the same ones, in the same order, on each page with it. */
+function linksIn(element: Element, island: Element | null): readonly HTMLAnchorElement[] {
+  const within = [...element.querySelectorAll<HTMLAnchorElement>('a')]
+  return (element instanceof HTMLAnchorElement ? [element, ...within] : within).filter(isIn(island))
+}
+
+const linksOf = (elements: Iterable<Element>): readonly HTMLAnchorElement[] =>
+  [...elements].flatMap((element) => linksIn(element, null))
+
+const islandsOf = (elements: Iterable<Element>): readonly Element[] =>
+  [...elements].flatMap((element) => [...element.querySelectorAll('[data-island]')])
+
+const statesOf = (links: readonly Element[]): readonly LinkState[] =>
+  links.map((link) => [link.getAttribute('href'), link.getAttribute('aria-current')])
+
+const partState = (elements: Iterable<Element>): PartState => ({
+  links: statesOf(linksOf(elements)),
+  islands: islandsOf(elements).map((island) => ({
+    props: propsBeside(island)?.textContent ?? null,
+    links: statesOf(linksIn(island, island)),
+  })),
+})
+
+/** The script with what an island is given stands behind it. */
+const propsBeside = (island: Element): Element | null => {
+  const next = island.nextElementSibling
+  return next?.matches('[data-props]') ? next : null
+}
 
 const suggestionsIn = (page: Document) => page.querySelectorAll('aside[data-read-in]')
 
@@ -77,7 +109,7 @@ export function readView(page: Document): View {
     header,
     main,
     footer,
-    links: { header: statesOf(header), footer: statesOf(footer), languages: statesOf(suggestionsIn(page)) },
+    around: { header: partState(header), footer: partState(footer), languages: partState(suggestionsIn(page)) },
     loader: { ...loader.dataset },
     context: page.getElementById('page-context'),
     tags: page.getElementById('tags')?.textContent ?? undefined,
@@ -134,12 +166,32 @@ function putInstead(old: readonly Element[], next: readonly Element[], put: (...
   put(...next)
 }
 
-function write(elements: Iterable<Element>, states: readonly LinkState[]): void {
-  for (const [at, link] of linksOf(elements).entries()) {
+function writeLinks(links: readonly Element[], states: readonly LinkState[]): void {
+  for (const [at, link] of links.entries()) {
     const [href, current] = states[at] ?? []
     if (href != null) link.setAttribute('href', href)
     if (current == null) link.removeAttribute('aria-current')
     else link.setAttribute('aria-current', current)
+  }
+}
+
+/** Hands an island what it is given on another page. One that lives draws it (`hydrate.tsx`); the HTML of others is written. */
+function writeIsland(island: Element, { props, links }: IslandState): void {
+  const script = propsBeside(island)
+  if (props === null || !script) return
+  const isSame = script.textContent === props
+  script.textContent = props
+  const given = new CustomEvent('vitrine:props', { detail: isSame ? undefined : JSON.parse(props), cancelable: true })
+  if (island.dispatchEvent(given)) writeLinks(linksIn(island, island), links)
+}
+
+/** Writes into a part that stays what of it is different on another page. */
+function write(elements: Iterable<Element>, { links, islands }: PartState): void {
+  const all = [...elements]
+  writeLinks(linksOf(all), links)
+  for (const [at, island] of islandsOf(all).entries()) {
+    const state = islands[at]
+    if (state) writeIsland(island, state)
   }
 }
 
@@ -153,17 +205,17 @@ export function showView(next: View, now: View): readonly Element[] {
   document.head.append(...next.head)
   const added: Element[] = [next.main]
   now.main.replaceWith(next.main)
-  if (next.loader.header === now.loader.header) write(now.header, next.links.header)
+  if (next.loader.header === now.loader.header) write(now.header, next.around.header)
   else {
     putInstead(now.header, next.header, (...elements) => next.main.before(...elements))
     added.push(...next.header)
   }
-  if (next.loader.footer === now.loader.footer) write(now.footer, next.links.footer)
+  if (next.loader.footer === now.loader.footer) write(now.footer, next.around.footer)
   else {
     putInstead(now.footer, next.footer, (...elements) => next.main.after(...elements))
     added.push(...next.footer)
   }
-  write(suggestionsIn(document), next.links.languages)
+  write(suggestionsIn(document), next.around.languages)
   const script = document.querySelector<HTMLElement>('script[data-build]')
   if (now.context && now.context !== next.context) now.context.remove()
   if (next.context) script?.before(next.context)
