@@ -6,15 +6,9 @@ const QUIET = 10_000
 const QUIET_OF_BUILD = 600_000
 const MOST_PATHS = 20
 
-let hasReloaded = false
-
-/** Where nothing can be stored: once in the life of a page, and not when it was just loaded anew. */
-function mayReloadOnce(): boolean {
-  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  if (hasReloaded || navigation?.type === 'reload') return false
-  hasReloaded = true
-  return true
-}
+/** Where nothing can be stored: not when the page was just loaded anew. */
+const isFirstLoad = (): boolean =>
+  (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming | undefined)?.type !== 'reload'
 
 /**
  * Whether a page may be loaded anew by itself: once for a path within 10 s (R94), and within ten minutes only where it
@@ -32,6 +26,6 @@ export function mayReload(build: string, path = location.pathname, now = Date.no
     sessionStorage.setItem(KEY, JSON.stringify(Object.fromEntries(kept)))
     return true
   } catch {
-    return mayReloadOnce()
+    return isFirstLoad()
   }
 }
