@@ -36,6 +36,17 @@ const covering = (page: Page) =>
     }),
   )
 
+/** What offers another language, but lies below something else. */
+const hiddenOffers = (page: Page) =>
+  page.locator('[data-read-in]:not([hidden]) :is(a, button)').evaluateAll((offers) =>
+    offers.flatMap((offer) => {
+      const { left, right, top, bottom } = offer.getBoundingClientRect()
+      if (bottom <= top) return []
+      const points = [top + 4, bottom - 4].map((y) => document.elementFromPoint((left + right) / 2, y))
+      return points.every((found) => found !== null && offer.contains(found)) ? [] : [offer.textContent]
+    }),
+  )
+
 const phones = [
   { width: 390, height: 844 },
   { width: 360, height: 640 },
@@ -61,6 +72,7 @@ for (const viewport of phones)
           const what = `${site} ${javaScriptEnabled}`
           if (site === tagged) await expect(page.locator('[data-consent]'), what).toBeInViewport()
           else if (javaScriptEnabled) await expect(page.locator('[data-read-in]:not([hidden])'), what).toBeInViewport()
+          expect(await hiddenOffers(page), what).toEqual([])
           await expect.poll(() => touchable(page), what).toBeGreaterThan(0)
           expect(await covering(page), what).toEqual([])
           if (!javaScriptEnabled) await expect(page.locator('[data-while-unseen]'), what).toBeInViewport({ ratio: 1 })

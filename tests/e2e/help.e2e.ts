@@ -27,6 +27,7 @@ const topicsOfScreens = {
   '/webhooks': 'webhooks',
   '/settings': 'settings-general',
   '/settings/general': 'settings-general',
+  '/settings/languages': 'settings-languages',
   '/settings/trade': 'settings-trade',
   '/settings/mail': 'settings-mail',
   '/settings/domains': 'settings-domains',

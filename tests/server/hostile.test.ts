@@ -109,10 +109,15 @@ const lies: readonly Readonly<Record<string, string>>[] = [
   { host: 'acme.example:666' },
   { host: 'acme.example, evil.example' },
   { origin: 'https://evil.example', referer: 'https://evil.example/' },
+  { referer: 'https://evil.example/"><script src="//evil.example/x"></script>?evil.example' },
   { 'accept-language': 'de, evil.example', 'accept-encoding': 'evil.example' },
   { cookie: 'vitrine_session=evil.example; vitrine_preview=7' },
   { 'if-none-match': '*', range: 'bytes=0-1' },
 ]
+
+/** Where a visitor says to come from, in the forms of the page that this one is shown. */
+const saidReferrer =
+  /<noscript><input type="hidden" name="referrer" value="https:\/\/evil\.example\/[^"<>]*"\/><\/noscript>/g
 
 test('criterion 14: no lie stays in a page, and no page of one site comes to another', async () => {
   const [lied, honest] = await Promise.all([serve(), serve()])
@@ -127,8 +132,13 @@ test('criterion 14: no lie stays in a page, and no page of one site comes to ano
       const address = site.includes('/') ? `${site}${path}` : `${site}${path || '/'}`
       for (const headers of lies) {
         const answer = await told(lied, address, headers)
-        const said = JSON.stringify(answer)
+        const body = answer.body.replaceAll(saidReferrer, '')
+        const said = JSON.stringify({ ...answer, body })
         expect(answer.statusCode, said).toBeLessThan(500)
+        if (body !== answer.body) {
+          expect(headers).toHaveProperty('referer')
+          expect(answer.cache).toBe('private, no-cache')
+        }
         expect(said, JSON.stringify(headers)).not.toContain('evil.example')
         // Whoever names the host of a site asks for that one.
         if (headers.host === undefined) expect(answer.body).not.toContain(site.endsWith('other') ? 'Acme' : 'Other')

@@ -27,7 +27,7 @@ const ids = ({ draft }: Opened) => draft().pagesList.map(({ id }) => id)
 const page = (opened: Opened, id: string) => opened.draft().pagesList.find((one) => one.id === id)
 const pick = async ({ user }: Opened, of: string, action: string) => {
   await user.click(screen.getByRole('button', { name: `More actions for ${of}` }))
-  await user.click(screen.getByRole('menuitem', { name: action }))
+  await user.click(await screen.findByRole('menuitem', { name: action }))
 }
 
 beforeAll(() => {
