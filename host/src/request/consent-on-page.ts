@@ -21,7 +21,7 @@ export interface ConsentOnPage {
 export function consentOnPage(
   visit: Visit,
   links: Links,
-  { consent: script, question }: Assets,
+  { consent: script }: Assets,
   isPosted: boolean,
 ): ConsentOnPage {
   const consent = consentOf(visit)
@@ -35,14 +35,12 @@ export function consentOnPage(
     policy,
     policyHref: shown && links.to(routeAddress(routes.policy, { id: shown.slug })),
     isPosted,
-    script: question,
   }
   const choice = agreedTo(consent)
   return {
     stage,
     first: createElement(ConsentRegion, { consent: stage }),
-    ...(choice === undefined
-      ? { scripts: [] }
-      : { scripts: [script], tags: scriptJson({ choice, client: visit.site?.clientId, ...ids }) }),
+    scripts: [script],
+    ...(choice !== undefined && { tags: scriptJson({ choice, client: visit.site?.clientId, ...ids }) }),
   }
 }

@@ -20,9 +20,6 @@ export interface NavigateOptions {
 /** Asked before one leaves: `false` keeps one where one is. */
 export type LeaveGuard = () => boolean
 
-/** Saves what is not saved on a screen; answers whether all of it is. */
-export type SaveScreen = () => Promise<boolean>
-
 export interface Navigation {
   readonly state: StoreApi<OfficeLocation>
   /** Whether there is a screen at a place: `/inbox`, `/settings/mail`. */
@@ -35,14 +32,8 @@ export interface Navigation {
   readonly go: (to: string, options?: NavigateOptions) => void
   /** Opens the help at a topic, at that of the screen (`''`), or closes it; what is on the screen stays as it is. */
   readonly showHelp: (topic: string | undefined) => void
-  /** Asks before what is typed would be lost; answers what takes the question back. What can be saved says how. */
-  readonly guard: (guard: LeaveGuard, save?: SaveScreen) => () => void
-  /** Whether something is typed that is not saved, or was typed where nobody says whether it is. */
-  readonly isUnsaved: () => boolean
-  /** Saves what can be saved, and asks about the rest; answers whether the page may be left. */
-  readonly save: SaveScreen
-  /** Loads the office anew at its place: what is lost by that was asked before. */
-  readonly reload: () => void
+  /** Asks before what is typed would be lost; answers what takes the question back. */
+  readonly guard: (guard: LeaveGuard) => () => void
   /** @returns what ends it. */
   readonly listen: () => () => void
 }
@@ -77,18 +68,10 @@ export function createNavigation(
 ): Navigation {
   const base = `/${clientId}/office`
   const state = createStore<OfficeLocation>(() => readLocation(base, location))
-  const guards = new Map<LeaveGuard, SaveScreen | undefined>()
-  const mayLeave = () => [...guards.keys()].every((guard) => guard())
-  /** Whether something was typed since the screen was opened: not every form says what of it is saved. */
-  let isTypedOn = false
-  let isReloading = false
+  const guards = new Set<LeaveGuard>()
+  const mayLeave = () => [...guards].every((guard) => guard())
   const addressOf = (to: string) => `${base}${to === '/' || to === '/today' ? '' : to}`
-  function show() {
-    const before = state.getState()
-    const next = readLocation(base, location)
-    if (next.screen !== before.screen || next.id !== before.id) isTypedOn = false
-    state.setState(next, true)
-  }
+  const show = () => state.setState(readLocation(base, location), true)
   /** The place that is shown, to come back to where somebody stays. */
   let shown = location.href
   return {
@@ -109,18 +92,9 @@ export function createNavigation(
       shown = location.href
       show()
     },
-    guard(guard, save) {
-      guards.set(guard, save)
+    guard(guard) {
+      guards.add(guard)
       return () => void guards.delete(guard)
-    },
-    isUnsaved: () => guards.size > 0 || isTypedOn,
-    async save() {
-      for (const [guard, save] of [...guards]) if (!(save ? await save() : guard())) return false
-      return true
-    },
-    reload() {
-      isReloading = true
-      location.reload()
     },
     listen() {
       const onPop = () => {
@@ -129,18 +103,13 @@ export function createNavigation(
         show()
       }
       const onLeave = (event: BeforeUnloadEvent) => {
-        if (!isReloading && !mayLeave()) event.preventDefault()
+        if (!mayLeave()) event.preventDefault()
       }
-      const onInput = () => {
-        isTypedOn = true
-      }
-      addEventListener('input', onInput)
       addEventListener('popstate', onPop)
       addEventListener('beforeunload', onLeave)
       return () => {
         removeEventListener('popstate', onPop)
         removeEventListener('beforeunload', onLeave)
-        removeEventListener('input', onInput)
       }
     },
   }

@@ -1,8 +1,9 @@
-import { MANIFEST_DELAY } from '@vitrine/schemas/page-life'
+/** In milliseconds (R92, R100). */
+const REST = 1000
 
-/** Runs something one second after the page has loaded (R92, R100). */
+/** Runs something one second after the page has loaded. */
 export function afterLoad(then: () => void): void {
-  const later = () => setTimeout(then, MANIFEST_DELAY)
+  const later = () => setTimeout(then, REST)
   if (document.readyState === 'complete') later()
   else addEventListener('load', later, { once: true })
 }

@@ -1,5 +1,13 @@
-/** Writes the address of the page on what is printed, with all that is chosen, and the day. */
-export const watchPaper = (): void =>
+import { loadChunk } from './builds/load-chunk.ts'
+
+/** Prints and shares by buttons of the page, and writes its address on what is printed, with all that is chosen. */
+export function watchPaper(): void {
+  document.addEventListener('click', ({ target }) => {
+    const button = target instanceof Element && target.closest<HTMLElement>('[data-print], [data-share]')
+    if (!button) return
+    if (button.dataset.share === undefined) print()
+    else loadChunk(() => import('./share.ts')).then(({ share }) => share(button))
+  })
   addEventListener('beforeprint', () => {
     for (const place of document.querySelectorAll<HTMLElement>('[data-printed-address]')) {
       place.textContent = location.href
@@ -12,3 +20,4 @@ export const watchPaper = (): void =>
         ).format()
     }
   })
+}

@@ -1,11 +1,10 @@
-import { closest } from '../closest.ts'
 import { ownPage } from '../own-page.ts'
 
 /** The paths of pages that are drawn once and kept, from the manifest of the build: `/product/*` (R102). */
-let patterns = /^$/
+let patterns: readonly RegExp[] = []
 
 export function setPatterns(prerendered: readonly string[]): void {
-  patterns = RegExp(`^(?:${prerendered.join('|').replaceAll('*', '[^/]+')})$`)
+  patterns = prerendered.map((path) => RegExp(`^${path.replaceAll('*', '[^/]+')}$`))
 }
 
 const languageIn = ({ search }: { readonly search: string }): string | null =>
@@ -14,11 +13,12 @@ const languageIn = ({ search }: { readonly search: string }): string | null =>
 /** Whether an address is that of another page of this site in this language, which need not be a document of its own. */
 export function isSoft(url: URL): boolean {
   const { home = '' } = ownPage()
+  const [before, path] = [url.pathname.slice(0, home.length), url.pathname.slice(home.length)]
   return (
     url.origin === location.origin &&
     languageIn(url) === languageIn(location) &&
-    url.pathname.startsWith(home) &&
-    patterns.test(url.pathname.slice(home.length) || '/')
+    before === home &&
+    patterns.some((pattern) => pattern.test(path || '/'))
   )
 }
 
@@ -33,11 +33,13 @@ const links = 'a[href]:not([target],[hreflang],[download],[data-download],[data-
 export const pathOf = ({ pathname, search }: { readonly pathname: string; readonly search: string }): string =>
   pathname + search
 
+const withoutHash = ({ href }: { readonly href: string }): string => href.replace(/#.*/, '')
+
 /** Where a link leads, if that can be shown without loading a document; nothing for all other links. */
 export function softTarget(target: EventTarget | null): URL | undefined {
-  const link = closest<HTMLAnchorElement>(target, links)
+  const link = target instanceof Element && target.closest<HTMLAnchorElement>(links)
   if (!link) return
   const url = new URL(link.href)
   // A place on this page is left to the browser.
-  return isSoft(url) && !(url.hash && pathOf(url) === pathOf(location)) ? url : undefined
+  return isSoft(url) && !(url.hash && withoutHash(url) === withoutHash(location)) ? url : undefined
 }

@@ -1,6 +1,5 @@
 import { useStage } from '@vitrine/renderer'
 import { type ComponentProps, useEffect, useState } from 'react'
-import { sayLoadFailed } from '../load-failed.ts'
 import { Problem } from '../steps/problem.tsx'
 import steps from '../steps/steps.module.css'
 
@@ -16,10 +15,7 @@ export function Live({ data, onClose }: LiveProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is loaded again when it is tried again
   useEffect(() => {
     setFailed(false)
-    import(/* later */ './live-chat.tsx').then(setCode, () => {
-      setFailed(true)
-      sayLoadFailed()
-    })
+    import(/* later */ './live-chat.tsx').then(setCode, () => setFailed(true))
   }, [tries])
   if (code) return <code.LiveChat data={data} onClose={onClose} />
   if (!hasFailed) return null

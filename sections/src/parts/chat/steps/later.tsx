@@ -1,6 +1,5 @@
 import { useStage } from '@vitrine/renderer'
 import { useEffect, useState } from 'react'
-import { sayLoadFailed } from '../load-failed.ts'
 import type { Chat } from '../use-chat.ts'
 import { Problem } from './problem.tsx'
 import styles from './steps.module.css'
@@ -37,10 +36,7 @@ export function Later({ chat }: { readonly chat: Chat }) {
     setFailed(false)
     loadLater().then(
       (code) => setSteps(code),
-      () => {
-        setFailed(true)
-        sayLoadFailed()
-      },
+      () => setFailed(true),
     )
   }, [tries])
   useEffect(() => {
