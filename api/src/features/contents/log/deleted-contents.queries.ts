@@ -1,4 +1,5 @@
 import type { ContentKind, LoggedContentOperation } from '@vitrine/schemas'
+import { sql } from 'kysely'
 import { fromJson } from '../../../platform/database/json-text.ts'
 import type { Paging } from '../../../platform/database/paging.ts'
 import type { Database } from '../../../platform/database/tables.ts'
@@ -18,14 +19,13 @@ export async function removals(
   const gone = db
     .selectFrom('content_operations as logged')
     .where('logged.tenant_id', '=', tenantId)
-    .where('logged.content', '>=', `${kind}/`)
-    .where('logged.content', '<', `${kind}0`)
+    .where('logged.content', 'like', `${kind}/%`)
     .where('logged.content', 'not in', (eb) =>
       eb
         .selectFrom('contents')
         .where('contents.tenant_id', '=', tenantId)
         .where('contents.kind', '=', kind)
-        .select(({ fn, val }) => fn<string>('concat', [val(`${kind}/`), 'contents.id']).as('key')),
+        .select(sql<string>`${`${kind}/`} || contents.id`.as('key')),
     )
     .groupBy('logged.content')
     .select(({ fn }) => ['logged.content', fn.max('logged.revision').as('last')])
