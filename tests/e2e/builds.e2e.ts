@@ -73,6 +73,13 @@ class Updated {
     for (const name of readdirSync(assets)) if (!/-second\.js$/.test(name)) rmSync(join(assets, name))
   }
 
+  /** As the files of the first build go, a day after it is one of the last three (`api/src/features/builds`). */
+  forgetFirstFiles(): void {
+    const assets = join(this.data, '.builds/assets')
+    for (const name of readdirSync(assets))
+      if (name.endsWith('.js') && !/-(?:second|third)\.js$/.test(name)) rmSync(join(assets, name))
+  }
+
   remove(): void {
     for (const folder of [this.data, this.#hosts]) rmSync(folder, { recursive: true, force: true })
   }
@@ -144,7 +151,7 @@ test('a script that never comes loads the page anew once, and not while a form i
   await page.goto(`${server.origin}/demo/pages/contact-us`)
   const loads = loadsOf(page)
   const failures: string[] = []
-  page.on('console', (message) => message.text().startsWith('island failed') && failures.push(message.text()))
+  page.on('console', (message) => message.text().startsWith('part failed') && failures.push(message.text()))
   const island = page.locator('[data-island]').first()
   const message = page.locator('main form [name=message]').first()
   await message.fill('Half an inquiry')
@@ -167,6 +174,70 @@ test('a script that never comes loads the page anew once, and not while a form i
     await lived
   }).toPass()
   expect(loads).toHaveLength(1)
+})
+
+for (const [what, files, touch] of [
+  ['of forms', /assets\/form-/, (page: Page) => page.locator('main form [name=email]').first().focus()],
+  [
+    'that searches countries',
+    /assets\/searchable-select-/,
+    (page: Page) => page.locator('main form [name=email]').first().dispatchEvent('pointerover'),
+  ],
+] as const)
+  test(`a script ${what} that does not come loads the page anew once, not while the form is half filled`, async ({
+    page,
+  }) => {
+    await page.route(files, (route) => route.abort())
+    await page.goto(`${server.origin}/demo/pages/contact-us`)
+    await page.locator('main form [name=message]').first().scrollIntoViewIfNeeded()
+    await mark(page)
+    const message = page.locator('main form [name=message]').first()
+    const failed = () => page.waitForEvent('requestfailed', (request) => files.test(request.url()))
+    let gone = failed()
+    await message.fill('Half an inquiry')
+    await message.dispatchEvent('pointerover')
+    await gone
+    await page.waitForTimeout(2500)
+    expect(await isMarked(page)).toBe(true)
+    await expect(message).toHaveValue('Half an inquiry')
+    await message.fill('')
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur())
+    gone = failed()
+    await touch(page)
+    await gone.catch(() => undefined)
+    await expect.poll(() => isMarked(page).catch(() => true)).toBe(false)
+    await page.waitForLoadState()
+    await mark(page)
+    await page.locator('main form [name=message]').first().scrollIntoViewIfNeeded()
+    await touch(page)
+    await page.waitForTimeout(2500)
+    expect(await isMarked(page)).toBe(true)
+  })
+
+test('a page works while it is of one of the last three builds, and is loaded anew once when its files are gone', async ({
+  page,
+}) => {
+  await page.goto(`${server.origin}/demo/products`)
+  await mark(page)
+  const island = page.locator('[data-island]').first()
+  const source = (await island.getAttribute('data-island')) ?? ''
+  for (const id of ['second', 'third']) {
+    await server.update(id)
+    expect((await page.request.get(`${server.origin}${source}`)).status(), id).toBe(200)
+  }
+  expect(await isMarked(page)).toBe(true)
+  // The fourth comes a day later.
+  await server.stop()
+  server.forgetFirstFiles()
+  await server.start('fourth')
+  expect((await page.request.get(`${server.origin}${source}`)).status()).toBe(404)
+  await island.dispatchEvent('pointerdown')
+  await expect.poll(() => isMarked(page).catch(() => true)).toBe(false)
+  expect(await buildOf(page)).toBe('fourth')
+  const loads = loadsOf(page)
+  await page.locator('[data-island]').first().dispatchEvent('pointerdown')
+  await page.waitForTimeout(1500)
+  expect(loads).toEqual([])
 })
 
 async function openDesigner(page: Page) {
@@ -204,6 +275,50 @@ test('the designer says that a new version is ready, saves, and comes back as it
   await expect(page.getByText('A new version of Vitrine is ready.')).toHaveCount(0)
   await expect(canvas.getByText('We make bolts').first()).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+async function openOffice(page: Page, path: string) {
+  await page.goto(`${server.origin}/login?to=${encodeURIComponent(`/demo/office${path}`)}`)
+  await page.getByLabel('Email address').fill('owner@example.com')
+  await page.getByLabel('Password').fill(password)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+}
+
+test('the office says that a new version is ready, and saves what is typed before it loads it', async ({ page }) => {
+  await openOffice(page, '/account')
+  const name = page.getByLabel('Your name')
+  await name.fill('Mei Tanaka')
+  await server.update('second')
+  const notice = page.getByText('A new version of Vitrine is ready.')
+  await expect(notice).toBeVisible()
+  await expect(name).toHaveValue('Mei Tanaka')
+  await mark(page)
+  await page.getByRole('button', { name: 'Save and reload' }).click()
+  await expect.poll(() => isMarked(page).catch(() => true)).toBe(false)
+  await expect(page).toHaveURL(/\/demo\/office\/account$/)
+  await expect(name).toHaveValue('Mei Tanaka')
+  await expect(notice).toHaveCount(0)
+})
+
+test('a screen of the office whose script does not come loads it anew once, then comes when it is asked for; not while something is typed', async ({
+  page,
+}) => {
+  await openOffice(page, '/account')
+  const name = page.getByLabel('Your name')
+  await expect(name).toBeVisible()
+  await page.route(/assets\/media-.*\.js/, (route) => route.abort())
+  const media = page.getByRole('navigation').getByRole('link', { name: 'Media' }).first()
+  await mark(page)
+  await media.click()
+  await expect.poll(() => isMarked(page).catch(() => true)).toBe(false)
+  const failure = page.getByRole('main').getByRole('alert')
+  await expect(failure).toHaveText(/^This part could not be loaded/)
+  const loads = loadsOf(page)
+  await page.waitForTimeout(2000)
+  expect(loads, 'no loop').toEqual([])
+  await page.unroute(/assets\/media-.*\.js/)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText('Media')
 })
 
 test('T11 the designer waits until all is saved before it loads a new version', async ({ page }) => {

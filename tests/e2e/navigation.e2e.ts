@@ -1,6 +1,11 @@
 import { expect, type Page, test } from '@playwright/test'
 import { complaintsOf, desktop, expectAccessible, phone } from './pages.ts'
 
+const onePixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+
 // From page to page without loading a document (R80, R99–R106, R286), in an ordinary browser.
 
 const isPayload = (url: string | URL) => {
@@ -364,6 +369,149 @@ test('R93 R96 after an update a page is a document of the new build, unless some
   await page.getByRole('banner').locator('a[href="/demo"]').first().click()
   await expect(title(page)).toHaveText('Fasteners that hold for decades')
   expect(await isSame(page)).toBe(false)
+})
+
+test('R93 after an update Back is a document too, scrolled as it was, with what was typed; not where an image would be lost', async ({
+  page,
+}) => {
+  await open(page, '/demo/pages/contact-us')
+  const message = page.locator('main form[data-form] [name=message]').first()
+  await message.fill('120 bolts, please')
+  await page.evaluate(() => scrollTo({ top: 300, behavior: 'instant' }))
+  await expect.poll(() => scrollOf(page)).toBe(300)
+  await menu(page, 'Projects').dispatchEvent('click')
+  await expect(title(page)).toHaveText('Where our fasteners hold')
+  await page.evaluate(() => {
+    document.documentElement.dataset.newBuild = 'second'
+  })
+  await page.goBack()
+  await expect(page).toHaveURL('/demo/pages/contact-us')
+  await expect.poll(() => isSame(page).catch(() => true)).toBe(false)
+  await expect(message).toHaveValue('120 bolts, please')
+  await expect.poll(() => scrollOf(page)).toBe(300)
+  // An image cannot be kept for another document.
+  await open(page, '/demo/pages/contact-us')
+  const images = page.locator('main form[data-form] input[type=file]').first()
+  await images.focus()
+  await images.setInputFiles({ name: 'part.png', mimeType: 'image/png', buffer: onePixel })
+  const listed = page.locator('main form [data-image]').first()
+  await expect(listed).toBeVisible()
+  await menu(page, 'Projects').dispatchEvent('click')
+  await expect(title(page)).toHaveText('Where our fasteners hold')
+  await page.evaluate(() => {
+    document.documentElement.dataset.newBuild = 'second'
+  })
+  await page.goBack()
+  await expect(listed).toBeVisible()
+  expect(await isSame(page)).toBe(true)
+})
+
+test('R105 after a refusal nothing is asked for until the server said, and then by itself', async ({ page }) => {
+  const asked: number[] = []
+  await page.route(isPayload, (route) => {
+    asked.push(Date.now())
+    return asked.length <= 4
+      ? route.fulfill({ status: 429, headers: { 'retry-after': '3' }, body: '{}' })
+      : route.continue()
+  })
+  await open(page, '/demo/cases')
+  await expect.poll(() => asked.length).toBe(4)
+  await page.waitForTimeout(1500)
+  expect(asked).toHaveLength(4)
+  await expect.poll(() => asked.length).toBeGreaterThan(4)
+  expect((asked[4] ?? 0) - (asked[3] ?? 0)).toBeGreaterThan(2500)
+})
+
+test('R106 what is pointed at comes before what is only seen, and in the order of the page otherwise', async ({
+  page,
+}) => {
+  const asked: string[] = []
+  const waiting: (() => Promise<void>)[] = []
+  await page.route(isPayload, (route) => {
+    asked.push(new URL(route.request().url()).pathname.replace('/_payload.json', ''))
+    waiting.push(() => route.continue())
+  })
+  await open(page, '/demo/cases')
+  await expect.poll(() => asked.length).toBe(4)
+  const seen = await page
+    .locator('a[href]')
+    .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).pathname))
+  const order = asked.map((path) => seen.indexOf(path))
+  expect(order, 'in the order of the page').toEqual(order.toSorted((one, other) => one - other))
+  // The first in line is one that is seen; what is pointed at now goes before it.
+  const far = page.locator('main a[href*="/case/"]').last()
+  const path = await far.evaluate((link: HTMLAnchorElement) => link.pathname)
+  expect(asked).not.toContain(path)
+  await far.evaluate((link) => link.dispatchEvent(new PointerEvent('pointerover', { bubbles: true })))
+  await page.waitForTimeout(500)
+  expect(asked, 'no more than four at once').toHaveLength(4)
+  await waiting.shift()?.()
+  await expect.poll(() => asked[4]).toBe(path)
+  for (const go of waiting) await go()
+})
+
+test('R102 a page that is not there is asked for once; one that failed is asked for again', async ({ page }) => {
+  const asked: string[] = []
+  await page.route(isPayload, (route) => {
+    const { pathname } = new URL(route.request().url())
+    if (!/missing|failing/.test(pathname)) return route.continue()
+    asked.push(pathname.includes('missing') ? 'missing' : 'failing')
+    return route.fulfill(pathname.includes('missing') ? { status: 404, body: '{}' } : { status: 500 })
+  })
+  await open(page, '/demo/cases')
+  const point = async (name: string) => {
+    await page.evaluate((slug) => {
+      const link = document.createElement('a')
+      link.href = `/demo/product/${slug}`
+      link.textContent = slug
+      document.querySelector('main')?.prepend(link)
+      link.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))
+    }, name)
+    await page.waitForTimeout(400)
+  }
+  for (const name of ['missing', 'missing', 'failing', 'failing']) await point(name)
+  expect(asked.filter((name) => name === 'missing')).toHaveLength(1)
+  expect(asked.filter((name) => name === 'failing').length).toBeGreaterThan(1)
+})
+
+test('R106 links into other windows, downloads, and presses with a key are left to the browser', async ({
+  page,
+  context,
+}) => {
+  const asked: string[] = []
+  page.on('request', (request) => isPayload(request.url()) && asked.push(new URL(request.url()).pathname))
+  await open(page, '/demo/pages/quality')
+  for (const attributes of [{ target: '_blank' }, { download: '' }]) {
+    await page.evaluate((given) => {
+      const link = Object.assign(document.createElement('a'), { href: '/demo/info', textContent: 'Left alone' })
+      for (const [name, value] of Object.entries(given)) link.setAttribute(name, value)
+      document.querySelector('main')?.prepend(link)
+      link.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))
+      link.focus()
+    }, attributes)
+    await page.waitForTimeout(400)
+  }
+  const before = page.url()
+  for (const modifier of ['Control', 'Shift'] as const) {
+    const opened = context.waitForEvent('page')
+    await menu(page, 'Projects').click({ modifiers: [modifier] })
+    await (await opened).close()
+    expect(page.url()).toBe(before)
+    expect(await isSame(page)).toBe(true)
+  }
+  expect(asked).not.toContain('/demo/info/_payload.json')
+})
+
+test('R106 a script that does not come while somebody points at a link fails nothing', async ({ page }) => {
+  const errors: string[] = []
+  page.on('pageerror', (error) => errors.push(error.message))
+  await page.route(/assets\/navigate-/, (route) => route.abort())
+  await open(page, '/demo')
+  await menu(page, 'Projects').hover()
+  await page.waitForTimeout(500)
+  await menu(page, 'Projects').click()
+  await expect(title(page)).toHaveText('Where our fasteners hold')
+  expect(errors).toEqual([])
 })
 
 test('parts of a page that was not loaded work: a choice of a product, a form, the inquiry list', async ({ page }) => {

@@ -1,3 +1,5 @@
+import { idle } from './idle.ts'
+
 /** How long one piece of work may take, in milliseconds: a key or a touch meanwhile waits no longer. */
 const SLICE = 8
 /** Within this time the next piece comes, in milliseconds, whatever else is being done. */
@@ -11,7 +13,6 @@ export function watchDeferred(part: ParentNode): void {
   const waiting = [...part.querySelectorAll<HTMLElement>('[data-deferred]')]
   if (waiting.length === 0) return
   const layOut = () => waiting.shift()?.removeAttribute('data-deferred')
-  const idle: (then: () => void, options: IdleRequestOptions) => unknown = globalThis.requestIdleCallback ?? setTimeout
   const soon = () => idle(next, { timeout: SOON })
   const next = () => {
     const since = performance.now()

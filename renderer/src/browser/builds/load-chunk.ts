@@ -27,3 +27,15 @@ export function reloadForChunk(): boolean {
   if (reloads) location.reload()
   return reloads
 }
+
+/**
+ * As `loadChunk`, for what a page cannot do without: where it does not come, the page may be loaded anew
+ * (`reloadForChunk`).
+ *
+ * @throws what `load` throws, also where the page ends here.
+ */
+export const loadOrReload = <T>(load: () => Promise<T>): Promise<T> =>
+  loadChunk(load).catch((error: unknown) => {
+    reloadForChunk()
+    throw error
+  })

@@ -1,6 +1,9 @@
 import { afterLoad } from '../after-load.ts'
+import { idle } from '../idle.ts'
+import { isPlain } from '../is-plain.ts'
 import { ownPage } from '../own-page.ts'
 import { whenSeen } from '../when-seen.ts'
+import { connection } from './connection.ts'
 import { payload, prefetch } from './payloads.ts'
 import { pathOf, setPatterns, softTarget } from './soft-target.ts'
 
@@ -10,7 +13,6 @@ import { pathOf, setPatterns, softTarget } from './soft-target.ts'
  */
 export const watchLinks = (part: ParentNode): void =>
   whenSeen(part, 'a[href]', (link) => {
-    const idle = globalThis.requestIdleCallback ?? setTimeout
     idle(() => {
       const url = softTarget(link)
       if (url && url.pathname !== location.pathname) prefetch(() => payload(pathOf(url)))
@@ -26,13 +28,13 @@ export function watchNavigation(startPart: (part: ParentNode) => void): void {
   const { build, release } = ownPage()
   if (!release) return
   let loading: Promise<typeof import('./navigate.ts')> | undefined
-  let back: ((state: { readonly page?: number } | null) => void) | undefined
+  let isStarted = false
   const navigation = () => {
     loading ??= import('./navigate.ts')
     loading.then(
       (loaded) => {
         loaded.start(startPart)
-        back = loaded.back
+        isStarted = true
       },
       () => {
         loading = undefined
@@ -43,14 +45,18 @@ export function watchNavigation(startPart: (part: ParentNode) => void): void {
   const watch = () => {
     watchLinks(document)
     const near = (event: Event) => {
-      if (softTarget(event.target)) navigation().then(({ approach }) => approach(event))
+      if (!softTarget(event.target)) return
+      navigation().then(
+        ({ approach }) => approach(event),
+        // The press asks again, and loads a document where it does not come.
+        () => undefined,
+      )
     }
     for (const type of ['pointerover', 'focusin', 'touchstart'] as const)
       document.addEventListener(type, near, { passive: true })
     document.addEventListener('click', (event) => {
       const url = softTarget(event.target)
-      const { button, ctrlKey, metaKey, shiftKey, altKey, defaultPrevented } = event
-      if (!url || button || ctrlKey || metaKey || shiftKey || altKey || defaultPrevented) return
+      if (!url || !isPlain(event)) return
       event.preventDefault()
       navigation().then(
         ({ go }) => go(url),
@@ -60,16 +66,14 @@ export function watchNavigation(startPart: (part: ParentNode) => void): void {
   }
   // A page that was shown without a document was loaded anew since, and what was there before is gone.
   addEventListener('popstate', ({ state }) => {
-    if (back) back(state)
-    else if (state?.page) location.reload()
+    if (!isStarted && state?.page) location.reload()
   })
   // Somebody went back before this ran.
   const [loaded] = performance.getEntriesByType('navigation')
   if (history.state?.page && loaded && pathOf(new URL(loaded.name)) !== pathOf(location)) location.reload()
   // What is drawn in advance stands in the manifest; without it each page is a document (R99, R100, R286).
   afterLoad(() => {
-    const { connection } = navigator as { connection?: { effectiveType?: string } }
-    if (connection?.effectiveType === 'slow-2g') return
+    if (connection()?.effectiveType === 'slow-2g') return
     fetch(`/builds/meta/${build}.json`)
       .then((answer) => answer.json())
       .then(({ prerendered }) => {
