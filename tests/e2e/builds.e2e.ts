@@ -77,7 +77,7 @@ class Updated {
   forgetFirstFiles(): void {
     const assets = join(this.data, '.builds/assets')
     for (const name of readdirSync(assets))
-      if (name.endsWith('.js') && !/-(?:second|third)\.js$/.test(name)) rmSync(join(assets, name))
+      if (/\.js(?:\.|$)/.test(name) && !/-(?:second|third)\.js/.test(name)) rmSync(join(assets, name))
   }
 
   remove(): void {

@@ -1,8 +1,5 @@
-import { MANIFEST_DELAY } from '@vitrine/schemas/page-life'
-
-/** Runs something one second after the page has loaded (R92, R100). */
+/** Runs something when the page has loaded; at once, where it has. */
 export function afterLoad(then: () => void): void {
-  const later = () => setTimeout(then, MANIFEST_DELAY)
-  if (document.readyState === 'complete') later()
-  else addEventListener('load', later, { once: true })
+  if (document.readyState === 'complete') then()
+  else addEventListener('load', then, { once: true })
 }

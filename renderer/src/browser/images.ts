@@ -1,4 +1,5 @@
-import { loadChunk, loadOrReload } from './builds/load-chunk.ts'
+import { loadChunk } from './builds/load-chunk.ts'
+import { loadOrReload } from './builds/reload-for-chunk.ts'
 
 function failed(image: HTMLImageElement): void {
   loadChunk(() => import('./stand-ins.ts')).then(

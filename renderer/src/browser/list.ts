@@ -1,4 +1,4 @@
-import { loadOrReload } from './builds/load-chunk.ts'
+import { loadOrReload } from './builds/reload-for-chunk.ts'
 import { keepsLists, showList } from './list/show-list.ts'
 
 /** Shows what is on the inquiry list, and loads the script of its page. */

@@ -1,4 +1,5 @@
-import { loadChunk, loadOrReload } from './builds/load-chunk.ts'
+import { loadChunk } from './builds/load-chunk.ts'
+import { loadOrReload } from './builds/reload-for-chunk.ts'
 import { closest } from './closest.ts'
 import { hasDraft, sentFrom } from './form/typed-text.ts'
 import { whenSeen } from './when-seen.ts'
@@ -11,22 +12,15 @@ interface LiveCode {
 /** Parts that are being brought to life, or are: by their element; it answers whether it lives now. */
 const started = new WeakMap<HTMLElement, Promise<boolean>>()
 const alive = new WeakSet<HTMLElement>()
-/** How often the source of an island did not come. */
-const failures = new Map<string, number>()
 
 const FORM = 'form[data-form]'
 const propsOf = (element: HTMLElement): unknown =>
   JSON.parse(document.querySelector(`script[data-props="${CSS.escape(element.id)}"]`)?.textContent ?? '{}')
 
-function load(source: string | undefined): Promise<LiveCode> {
-  if (source === undefined) return import('./form/form.ts') as Promise<unknown> as Promise<LiveCode>
-  const failed = failures.get(source) ?? 0
-  // Not every browser asks again for an address from which a module did not come (Chromium 150).
-  return import(/* @vite-ignore */ failed ? `${source}?r=${failed}` : source).catch((error: unknown) => {
-    failures.set(source, failed + 1)
-    throw error
-  })
-}
+const load = (source: string | undefined): Promise<LiveCode> =>
+  source === undefined
+    ? (import('./form/form.ts') as Promise<unknown> as Promise<LiveCode>)
+    : import(/* @vite-ignore */ source)
 
 /** Loads the code of an island or a form and brings it to life, once. */
 function start(element: HTMLElement): Promise<boolean> {
@@ -61,11 +55,13 @@ const held = ['click', 'submit', 'keydown'] as const
 const actingKeys = /^(?:Enter|Escape|ArrowUp|ArrowDown)$/
 
 /** Whether an event may pass, though its island does not live yet. */
-function mayPass(event: Event, target: Element): boolean {
+function mayPass(event: Event, target: Element, island: HTMLElement): boolean {
   // A link leads where it says, with or without the island.
   if (event.type === 'click') return target.closest('a[href]') !== null
-  if (event instanceof KeyboardEvent) return !(target instanceof HTMLInputElement && actingKeys.test(event.key))
-  return false
+  if (!(event instanceof KeyboardEvent)) return false
+  // The question about tags has no keys but the one that closes it.
+  if (island.dataset.when === 'touch') return event.key !== 'Escape'
+  return !(target instanceof HTMLInputElement && actingKeys.test(event.key))
 }
 
 /** Sends an event again that came too early. */
@@ -85,7 +81,7 @@ function hold(event: Event): void {
   const element = [closest(target, '[data-island]'), event.type === 'submit' ? closest(target, FORM) : null].find(
     (part) => part && !alive.has(part),
   )
-  if (!element || mayPass(event, target)) return
+  if (!element || mayPass(event, target, element)) return
   event.preventDefault()
   event.stopImmediatePropagation()
   // The frame lets effects run first: what was typed before is read in one.
@@ -117,7 +113,7 @@ export function watchLiveParts(): void {
  */
 export function startLiveParts(part: ParentNode): void {
   if (part.querySelector('[data-form-sent]'))
-    loadChunk(() => import('./form/forget-sent.ts')).then(
+    loadChunk(() => import('./form/form.ts')).then(
       ({ forgetSent }) => forgetSent(part),
       () => undefined,
     )

@@ -6,7 +6,7 @@
  * React.
  */
 import { followBuilds } from './builds/follow-builds.ts'
-import { reloadForChunk } from './builds/load-chunk.ts'
+import { reloadForChunk } from './builds/reload-for-chunk.ts'
 import { watchDeferred } from './deferred.ts'
 import { watchImages } from './images.ts'
 import { watchLanguages } from './languages.ts'

@@ -1,7 +1,7 @@
 /** What pages load besides where a visitor agreed to tags: it starts them. All other pages never load it. */
 import { chosen, startTags, type Tags, updateConsent } from './tags.ts'
 
-const tags: Tags | undefined = JSON.parse(document.getElementById('tags')?.textContent ?? 'null') ?? undefined
+const tags: Tags | null = JSON.parse(document.getElementById('tags')?.textContent ?? 'null')
 const nothing = () => undefined
 
 if (tags) {

@@ -11,6 +11,8 @@ import { keepTyped } from './keep-typed.ts'
 import { clearSent, markSent } from './sent.ts'
 import { addVisit } from './visit-fields.ts'
 
+export { forgetSent } from './forget-sent.ts'
+
 const isControl = (target: EventTarget | null): target is Control =>
   target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement
 

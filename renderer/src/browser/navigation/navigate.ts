@@ -18,17 +18,14 @@ type StartPart = (part: ParentNode) => void
 const REST = 65
 
 let startPart: StartPart = () => undefined
-let isStarted = false
 /** Which page is asked for: one that was asked for earlier is not shown any more. */
 let turn = 0
 /** The path of the page that is shown. */
 let path = ''
 let hovered: ReturnType<typeof setTimeout> | undefined
 
-/** Takes over the history of the page. To be called whenever this is loaded; it counts once. */
+/** Takes over the history of the page. To be called once. */
 export function start(startNew: StartPart): void {
-  if (isStarted) return
-  isStarted = true
   startPart = startNew
   path = location.pathname
   const key: number = history.state?.page ?? newKey()

@@ -68,17 +68,17 @@ export function payload(path: string): Promise<Payload | undefined> {
   return loading
 }
 
+function done(): void {
+  active--
+  next()
+}
+
 function next(): void {
   while (active < MAX_PRELOADS && !pauses) {
     const ask = waiting.shift()
     if (!ask) return
     active++
-    ask()
-      .catch(() => undefined)
-      .finally(() => {
-        active--
-        next()
-      })
+    ask().then(done, done)
   }
 }
 

@@ -1,3 +1,4 @@
+import { MANIFEST_DELAY } from '@vitrine/schemas/page-life'
 import { afterLoad } from '../after-load.ts'
 import { idle } from '../idle.ts'
 import { isPlain } from '../is-plain.ts'
@@ -30,16 +31,11 @@ export function watchNavigation(startPart: (part: ParentNode) => void): void {
   let loading: Promise<typeof import('./navigate.ts')> | undefined
   let isStarted = false
   const navigation = () => {
-    loading ??= import('./navigate.ts')
-    loading.then(
-      (loaded) => {
-        loaded.start(startPart)
-        isStarted = true
-      },
-      () => {
-        loading = undefined
-      },
-    )
+    loading ??= import('./navigate.ts').then((loaded) => {
+      loaded.start(startPart)
+      isStarted = true
+      return loaded
+    })
     return loading
   }
   const watch = () => {
@@ -48,7 +44,7 @@ export function watchNavigation(startPart: (part: ParentNode) => void): void {
       if (!softTarget(event.target)) return
       navigation().then(
         ({ approach }) => approach(event),
-        // The press asks again, and loads a document where it does not come.
+        // The press loads a document then.
         () => undefined,
       )
     }
@@ -72,8 +68,7 @@ export function watchNavigation(startPart: (part: ParentNode) => void): void {
   const [loaded] = performance.getEntriesByType('navigation')
   if (history.state?.page && loaded && pathOf(new URL(loaded.name)) !== pathOf(location)) location.reload()
   // What is drawn in advance stands in the manifest; without it each page is a document (R99, R100, R286).
-  afterLoad(() => {
-    if (connection()?.effectiveType === 'slow-2g') return
+  const readManifest = () =>
     fetch(`/builds/meta/${build}.json`)
       .then((answer) => answer.json())
       .then(({ prerendered }) => {
@@ -81,5 +76,5 @@ export function watchNavigation(startPart: (part: ParentNode) => void): void {
         watch()
       })
       .catch((error) => console.warn('manifest not loaded:', error))
-  })
+  if (connection()?.effectiveType !== 'slow-2g') afterLoad(() => setTimeout(readManifest, MANIFEST_DELAY))
 }

@@ -1,4 +1,4 @@
-import { loadOrReload } from '../builds/load-chunk.ts'
+import { loadOrReload } from '../builds/reload-for-chunk.ts'
 
 /** The country of a language tag such as `de-AT`; nothing where it names none. */
 function regionOf(tag: string): string | undefined {
