@@ -422,6 +422,52 @@ test('R105 after a refusal nothing is asked for until the server said, and then 
   expect((asked[4] ?? 0) - (asked[3] ?? 0)).toBeGreaterThan(2500)
 })
 
+test('R99 R100 the manifest is asked for once, a second after the page has loaded; without it pages are documents', async ({
+  page,
+}) => {
+  const asked: string[] = []
+  const warnings: string[] = []
+  page.on('request', (request) => /\/builds\/meta\//.test(request.url()) && asked.push(request.url()))
+  await open(page, '/demo')
+  const waited = await page.evaluate(() => {
+    const [loaded] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+    const manifest = performance.getEntriesByType('resource').find(({ name }) => name.includes('/builds/meta/'))
+    return (manifest?.startTime ?? 0) - (loaded?.loadEventStart ?? 0)
+  })
+  expect(waited).toBeGreaterThan(990)
+  await menu(page, 'Projects').click()
+  await expect(title(page)).toHaveText('Where our fasteners hold')
+  expect(await isSame(page)).toBe(true)
+  await page.waitForTimeout(1200)
+  expect(asked).toHaveLength(1)
+  // One that does not come is a line in the console.
+  await page.route(/\/builds\/meta\//, (route) => route.fulfill({ status: 500, body: 'down' }))
+  page.on('console', (message) => message.text().startsWith('manifest not loaded') && warnings.push(message.text()))
+  await open(page, '/demo')
+  await expect.poll(() => warnings).toHaveLength(1)
+  await menu(page, 'Projects').click()
+  await expect(title(page)).toHaveText('Where our fasteners hold')
+  expect(await isSame(page)).toBe(false)
+})
+
+test('R106 a link that is seen waits until the browser has nothing else to do', async ({ page }) => {
+  await page.addInitScript(() => {
+    const waiting: IdleRequestCallback[] = []
+    const isIdle = { didTimeout: false, timeRemaining: () => 10 }
+    window.requestIdleCallback = (then) => waiting.push(then)
+    Reflect.set(window, 'beIdle', () => {
+      for (let then = waiting.shift(); then; then = waiting.shift()) then(isIdle)
+    })
+  })
+  const asked: string[] = []
+  page.on('request', (request) => isPayload(request.url()) && asked.push(request.url()))
+  await open(page, '/demo/cases')
+  await page.waitForTimeout(500)
+  expect(asked).toEqual([])
+  await page.evaluate(() => Reflect.get(window, 'beIdle')())
+  await expect.poll(() => asked.length).toBeGreaterThan(3)
+})
+
 test('R106 what is pointed at comes before what is only seen, and in the order of the page otherwise', async ({
   page,
 }) => {
