@@ -23,6 +23,8 @@ export interface PagesParts {
   /** The port that the server listens on. */
   readonly port?: () => number
   readonly demoSites?: readonly string[]
+  /** Which pages other threads of this process are drawing; its own where there are none. */
+  readonly claims?: SharedArrayBuffer | undefined
 }
 
 export interface PageTools {
