@@ -1,89 +1,5 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { expect, type Page, test } from '@playwright/test'
-import { nextBuild } from './next-build.ts'
-import { ownPort } from './own-port.ts'
-
-const root = fileURLToPath(new URL('../..', import.meta.url))
-const password = 'correct horse'
-
-/** A folder below the repository: what runs in it finds what is installed there. */
-function folderInCache(): string {
-  const cache = join(root, 'node_modules/.cache')
-  mkdirSync(cache, { recursive: true })
-  return mkdtempSync(join(cache, 'builds-'))
-}
-
-/** A server that is updated under open pages: its data stays, its build changes. */
-class Updated {
-  readonly data = mkdtempSync(join(tmpdir(), 'vitrine-updated-'))
-  readonly #hosts = folderInCache()
-  readonly #port = ownPort()
-  readonly origin = `http://localhost:${this.#port}`
-  #running: ChildProcess | undefined
-
-  /** Starts the build of the sources, or another one that is called so. */
-  async start(id?: string): Promise<void> {
-    const host = id === undefined ? join(root, 'host') : join(this.#hosts, id)
-    if (id !== undefined) nextBuild(join(root, 'host'), host, id)
-    const script = `const { main } = await import(${JSON.stringify(join(host, 'dist/server/main.js'))})
-      await main(${JSON.stringify(host)}, ${JSON.stringify(join(root, 'sites'))})`
-    const running = spawn(process.execPath, ['--input-type=module', '-e', script], {
-      env: {
-        ...process.env,
-        NODE_ENV: 'production',
-        PORT: String(this.#port),
-        DATA_DIR: this.data,
-        DEMO: '1',
-        OWNER_PASSWORD: password,
-        RATE_LIMIT: 'off',
-        LOG_LEVEL: 'error',
-        BUILD_POLL_SECONDS: '1',
-      },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    })
-    this.#running = running
-    let said = ''
-    for await (const text of running.stdout ?? []) {
-      said += text
-      if (said.includes('Vitrine is ready')) return
-    }
-    throw new Error(`It never was ready:\n${said}`)
-  }
-
-  async stop(): Promise<void> {
-    const running = this.#running
-    if (!running || running.exitCode !== null) return
-    const exit = new Promise((resolve) => running.once('exit', resolve))
-    running.kill('SIGTERM')
-    await exit
-  }
-
-  async update(id: string): Promise<void> {
-    await this.stop()
-    await this.start(id)
-  }
-
-  /** As if three more builds had come and gone meanwhile. */
-  forgetEarlierFiles(): void {
-    const assets = join(this.data, '.builds/assets')
-    for (const name of readdirSync(assets)) if (!/-second\.js$/.test(name)) rmSync(join(assets, name))
-  }
-
-  /** As the files of the first build go, a day after it is one of the last three (`api/src/features/builds`). */
-  forgetFirstFiles(): void {
-    const assets = join(this.data, '.builds/assets')
-    for (const name of readdirSync(assets))
-      if (/\.js(?:\.|$)/.test(name) && !/-(?:second|third)\.js/.test(name)) rmSync(join(assets, name))
-  }
-
-  remove(): void {
-    for (const folder of [this.data, this.#hosts]) rmSync(folder, { recursive: true, force: true })
-  }
-}
+import { password, Updated } from './updated.ts'
 
 let server: Updated
 test.beforeEach(async () => {
@@ -176,47 +92,60 @@ test('a script that never comes loads the page anew once, and not while a form i
   expect(loads).toHaveLength(1)
 })
 
-for (const [what, files, touch] of [
-  ['of forms', /assets\/form-/, (page: Page) => page.locator('main form [name=email]').first().focus()],
+for (const [what, path, files, touch] of [
+  [
+    'of forms',
+    '/demo/pages/contact-us',
+    /assets\/form-/,
+    (page: Page) => page.locator('main form [name=email]').first().focus(),
+  ],
   [
     'that searches countries',
+    '/demo/product/hex-bolt-iso-4014',
     /assets\/searchable-select-/,
-    (page: Page) => page.locator('main form [name=email]').first().dispatchEvent('pointerover'),
+    (page: Page) => page.locator('[data-noted] label').first().dispatchEvent('pointerover'),
   ],
 ] as const)
-  test(`a script ${what} that does not come loads the page anew once, not while the form is half filled`, async ({
-    page,
-  }) => {
+  test(`a script ${what} that does not come loads the page anew once, not while the form is half filled`, {
+    tag: '@long',
+  }, async ({ page }) => {
     await page.route(files, (route) => route.abort())
-    await page.goto(`${server.origin}/demo/pages/contact-us`)
-    await page.locator('main form [name=message]').first().scrollIntoViewIfNeeded()
-    await mark(page)
+    await page.goto(server.origin + path)
     const message = page.locator('main form [name=message]').first()
+    await message.scrollIntoViewIfNeeded()
+    await page.waitForLoadState('networkidle')
+    await mark(page)
     const failed = () => page.waitForEvent('requestfailed', (request) => files.test(request.url()))
-    let gone = failed()
     await message.fill('Half an inquiry')
-    await message.dispatchEvent('pointerover')
+    const gone = failed()
+    await touch(page)
     await gone
     await page.waitForTimeout(2500)
     expect(await isMarked(page)).toBe(true)
     await expect(message).toHaveValue('Half an inquiry')
     await message.fill('')
     await page.evaluate(() => (document.activeElement as HTMLElement).blur())
-    gone = failed()
     await touch(page)
-    await gone.catch(() => undefined)
     await expect.poll(() => isMarked(page).catch(() => true)).toBe(false)
     await page.waitForLoadState()
     await mark(page)
-    await page.locator('main form [name=message]').first().scrollIntoViewIfNeeded()
+    await message.scrollIntoViewIfNeeded()
+    await page.waitForLoadState('networkidle')
     await touch(page)
     await page.waitForTimeout(2500)
     expect(await isMarked(page)).toBe(true)
+    // When the line is back, the next touch is enough.
+    await page.unroute(files)
+    const came = page.waitForResponse((answer) => files.test(answer.url()) && answer.ok())
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur())
+    await touch(page)
+    await came
+    expect(await isMarked(page)).toBe(true)
   })
 
-test('a page works while it is of one of the last three builds, and is loaded anew once when its files are gone', async ({
-  page,
-}) => {
+test('a page works while it is of one of the last three builds, and is loaded anew once when its files are gone', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.goto(`${server.origin}/demo/products`)
   await mark(page)
   const island = page.locator('[data-island]').first()
@@ -350,4 +279,43 @@ test('T11 the designer waits until all is saved before it loads a new version', 
   letThrough()
   await expect.poll(() => isMarked(page).catch(() => true)).toBe(false)
   await expect(canvas.getByText('Saved before the reload').first()).toBeVisible()
+})
+
+test('R96 a save that fails loads nothing anew; once the line is back all is saved, and nothing is lost', async ({
+  page,
+  context,
+}) => {
+  const canvas = await openDesigner(page)
+  await page.getByRole('combobox', { name: 'Page', exact: true }).selectOption({ label: 'About us' })
+  await expect(canvas.locator('[data-section="rich-text"]').first()).toBeVisible()
+  await canvas.locator('[data-section="text-label"], [data-section="banner"]').first().click()
+  const title = page.getByLabel('Title', { exact: true }).first()
+  await expect(title).toBeVisible()
+  await server.update('second')
+  const saveAndReload = page.getByRole('button', { name: 'Save and reload' })
+  await expect(saveAndReload).toBeVisible()
+  await mark(page)
+  const loads = loadsOf(page)
+  // Refused by the service, and then without a line.
+  await page.route(/save-draft/, (route) => route.fulfill({ status: 503, body: 'away' }))
+  await title.fill('Refused at first')
+  await saveAndReload.click()
+  await page.waitForTimeout(1500)
+  expect(loads).toEqual([])
+  await context.setOffline(true)
+  await page.unroute(/save-draft/)
+  await title.fill('Refused at first, and typed without a line')
+  if (await saveAndReload.isEnabled()) await saveAndReload.click()
+  await page.waitForTimeout(1500)
+  expect([loads, await isMarked(page)]).toEqual([[], true])
+  await expect(title).toHaveValue('Refused at first, and typed without a line')
+  const saved = page.waitForResponse((answer) => /save-draft/.test(answer.url()) && answer.ok())
+  await context.setOffline(false)
+  await saved
+  await expect(title).toHaveValue('Refused at first, and typed without a line')
+  await saveAndReload.click()
+  await expect.poll(() => isMarked(page).catch(() => true)).toBe(false)
+  await expect(canvas.getByText('Refused at first, and typed without a line').first()).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  expect(loads).toHaveLength(1)
 })

@@ -18,8 +18,7 @@ export interface DrawingClaims {
 }
 
 /** The memory of the claims, which every thread is given. */
-export const createClaimMemory = (): SharedArrayBuffer =>
-  new SharedArrayBuffer(PLACES * Int32Array.BYTES_PER_ELEMENT)
+export const createClaimMemory = (): SharedArrayBuffer => new SharedArrayBuffer(PLACES * Int32Array.BYTES_PER_ELEMENT)
 
 /** A number for a text, which is never 0 (FNV-1a). */
 function hashOf(text: string): number {
