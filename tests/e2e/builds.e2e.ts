@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page, test } from '@playwright/test'
 import { password, Updated } from './updated.ts'
 
 let server: Updated
@@ -92,18 +92,14 @@ test('a script that never comes loads the page anew once, and not while a form i
   expect(loads).toHaveLength(1)
 })
 
-for (const [what, path, files, touch] of [
-  [
-    'of forms',
-    '/demo/pages/contact-us',
-    /assets\/form-/,
-    (page: Page) => page.locator('main form [name=email]').first().focus(),
-  ],
+for (const [what, path, files, place, touch] of [
+  ['of forms', '/demo/pages/contact-us', /assets\/form-/, 'main form [name=email]', (field: Locator) => field.focus()],
   [
     'that searches countries',
     '/demo/product/hex-bolt-iso-4014',
     /assets\/searchable-select-/,
-    (page: Page) => page.locator('[data-noted] label').first().dispatchEvent('pointerover'),
+    '[data-noted] label',
+    (field: Locator) => field.dispatchEvent('pointerover'),
   ],
 ] as const)
   test(`a script ${what} that does not come loads the page anew once, not while the form is half filled`, {
@@ -112,33 +108,39 @@ for (const [what, path, files, touch] of [
     await page.route(files, (route) => route.abort())
     await page.goto(server.origin + path)
     const message = page.locator('main form [name=message]').first()
-    await message.scrollIntoViewIfNeeded()
-    await page.waitForLoadState('networkidle')
+    const field = page.locator(place).first()
+    // What belongs to a form comes when it is seen.
+    const seeField = async () => {
+      await field.scrollIntoViewIfNeeded()
+      await page.waitForLoadState('networkidle')
+    }
+    await seeField()
     await mark(page)
     const failed = () => page.waitForEvent('requestfailed', (request) => files.test(request.url()))
     await message.fill('Half an inquiry')
+    await seeField()
     const gone = failed()
-    await touch(page)
+    await touch(field)
     await gone
     await page.waitForTimeout(2500)
     expect(await isMarked(page)).toBe(true)
     await expect(message).toHaveValue('Half an inquiry')
     await message.fill('')
+    await seeField()
     await page.evaluate(() => (document.activeElement as HTMLElement).blur())
-    await touch(page)
+    await touch(field)
     await expect.poll(() => isMarked(page).catch(() => true)).toBe(false)
     await page.waitForLoadState()
     await mark(page)
-    await message.scrollIntoViewIfNeeded()
-    await page.waitForLoadState('networkidle')
-    await touch(page)
+    await seeField()
+    await touch(field)
     await page.waitForTimeout(2500)
     expect(await isMarked(page)).toBe(true)
     // When the line is back, the next touch is enough.
     await page.unroute(files)
     const came = page.waitForResponse((answer) => files.test(answer.url()) && answer.ok())
     await page.evaluate(() => (document.activeElement as HTMLElement).blur())
-    await touch(page)
+    await touch(field)
     await came
     expect(await isMarked(page)).toBe(true)
   })
