@@ -16,9 +16,10 @@ test.afterAll(async () => {
 /** A reload would make it another document. */
 const mark = (page: Page) => page.evaluate(() => Reflect.set(window, 'isMarked', true))
 const isMarked = (page: Page) => page.evaluate(() => Reflect.get(window, 'isMarked') === true)
+/** Each document that is loaded from now on; an entry of the history alone is none. */
 const loadsOf = (page: Page) => {
   const loads: string[] = []
-  page.on('framenavigated', (frame) => frame === page.mainFrame() && loads.push(new URL(frame.url()).pathname))
+  page.on('domcontentloaded', (loaded) => loads.push(new URL(loaded.url()).pathname))
   return loads
 }
 const ready = 'A new version of Vitrine is ready.'
