@@ -43,7 +43,7 @@ export function createPageKeeper(parts: PagesParts): PageKeeper {
   const { keptPages } = service
   const { buildId } = renderContext.assets
   const settings = settingsOf(config)
-  const { claim } = drawingClaims(claims)
+  const { claim } = drawingClaims(claims, parts.patience)
   const waiting = new Set<Promise<unknown>>()
   let last: Promise<unknown> = Promise.resolve()
 
