@@ -72,7 +72,7 @@ test.each(['start', 'center', 'end'] as const)(
   'the menu at the %s comes back where it fits again, and the search gives way to it first',
   async (place) => {
     await page.viewport(1600, 900)
-    const { main, entries, opener } = await header(place, 11, 'de')
+    const { main, entries, opener } = await header(place, 13, 'de')
     const search = main.querySelector('search') as Element
     const widthOf = (element: Element) => Math.round(element.getBoundingClientRect().width)
     const looks = new Map<number, string>()
