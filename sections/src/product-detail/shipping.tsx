@@ -30,7 +30,7 @@ export function Shipping({ product: { props, languages }, site }: ShippingProps)
         {(term || port) && (
           <Fact icon="anchor">
             {/* One after the other, in the direction of the place: EXW Lyon. */}
-            <span {...(port && inLanguage(portLanguage, stage))}>
+            <span {...inLanguage(port && portLanguage, stage)}>
               {term} {port && drawText(port)}
             </span>
           </Fact>
