@@ -42,14 +42,15 @@ export async function carrying(reply: PageReply, arrival: Arrival): Promise<Page
   const { target } = arrival
   const query = new URLSearchParams(target.split(/\?(.*)/s)[1])
   const carried = carriedIn(query)
-  if (isSomething(carried)) return copied(reply, target, (html) => withCarriedLinks(html, carried, arrival))
+  if (isSomething(carried))
+    return copied(reply, `carrying ${target}`, (html) => withCarriedLinks(html, carried, arrival))
 
   const { status, cacheControl } = reply.page.meta
   const { campaign, referrer } = carriedFrom(query, arrival.referrer)
   if (status !== 200 || cacheControl === NO_STORE || arrival.isPosted || query.has('draftsId')) return reply
   if (!isSomething({ campaign, referrer })) return reply
   const next = nextAddress(target, query, { campaign, referrer })
-  const made = await copied(reply, next, (html) => leadingOn(html, next, referrer))
+  const made = await copied(reply, `leading on, ${referrer} ${next}`, (html) => leadingOn(html, next, referrer))
   // Who comes from elsewhere is told by no address, so it is for nobody else.
   return referrer === '' || made.kind !== 'page'
     ? made
