@@ -99,3 +99,9 @@ test.each(['start', 'center', 'end'] as const)(
     expect(Math.min(...tight), all.join('; ')).toBeLessThan(184)
   },
 )
+
+test('in Arabic a part number is searched for in its own order, at the side where the page begins', async () => {
+  const { main } = await header('start', 6, 'ar')
+  const { direction, unicodeBidi, textAlign } = getComputedStyle(main.querySelector('input[type=search]') as Element)
+  expect([direction, unicodeBidi, textAlign]).toEqual(['rtl', 'plaintext', 'right'])
+})
