@@ -26,7 +26,7 @@ import messages from '../../../schemas/texts/en.json' with { type: 'json' }
 import setterLabels from '../../../setters/labels/en.json' with { type: 'json' }
 import labels from '../../labels/en.json' with { type: 'json' }
 import { type OfficeContext, OfficeProvider, type OfficeTranslate, useOffice } from '../context/office-context.ts'
-import { type ScreenCommand, ScreenCommandsProvider } from '../context/screen-commands.ts'
+import { ScreenCommandsProvider, useAddedCommands } from '../context/screen-commands.ts'
 import { createNavigation } from '../navigation/location.ts'
 import { NavigationProvider, useLocation, useNavigation } from '../navigation/navigation-context.ts'
 import { createOfficeCommands, createOfficeDialogs } from '../shell/commands.ts'
@@ -151,13 +151,12 @@ function ScreenFrame({ Screen }: { readonly Screen: ComponentType<{ readonly id:
   const { id } = useLocation()
   const office = useOffice()
   const navigation = useNavigation()
-  const [own, set] = useState<readonly ScreenCommand[]>([])
+  const { own, context: screenCommands } = useAddedCommands()
   const [{ announcer, dialogs }] = useState(() => ({ announcer: createAnnouncer(), dialogs: createOfficeDialogs() }))
   const commands = useMemo(
     () => createOfficeCommands({ office, navigation, t, announcer, dialogs, own }),
     [office, navigation, t, announcer, dialogs, own],
   )
-  const screenCommands = useMemo(() => ({ set }), [])
   useEffect(() => listenForShortcuts(document, commands), [commands])
   return (
     <CommandsProvider value={commands}>

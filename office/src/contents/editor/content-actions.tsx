@@ -1,5 +1,5 @@
 import { type ContentEditor, RowMenu, type Saving, useCommandsContext } from '@vitrine/editor-core'
-import { CallError, contentKey, type EntitySpec, newId, type Status } from '@vitrine/schemas'
+import { CallError, contentKey, type EntitySpec, type Status } from '@vitrine/schemas'
 import controls from '@vitrine/setters/controls/controls.module.css'
 import Archive from 'lucide-react/icons/archive'
 import CalendarClock from 'lucide-react/icons/calendar-clock'
@@ -23,6 +23,7 @@ import { useNavigation } from '../../navigation/navigation-context.ts'
 import { changeContents } from '../change-contents.ts'
 import { contentRights } from '../content-rights.ts'
 import { DELETED } from '../deleted/deleted-notice.tsx'
+import { duplicateContent } from '../duplicate-content.ts'
 import { pathOfKind } from '../kinds.ts'
 
 interface ContentActionsProps {
@@ -56,21 +57,12 @@ export function ContentActions({ editor, entity, id, title, saving, waiting, onP
     editor.dispatch([{ type: 'change-content', content: editor.key, changes: { status: next } }])
     void saving.save()
   }
-  async function duplicate(): Promise<void> {
-    if (!content) return
-    const copy = newId()
-    const { publishedAt: _at, ...record } = content
-    const slug = `${content.slug.slice(0, 100)}-${Date.now().toString(36)}`
-    const isDone = await run(() =>
-      changeContents(send, [
-        {
-          type: 'add-content',
-          content: contentKey({ kind: entity.kind, id: copy }),
-          record: { ...record, slug, status: 'draft' },
-        },
-      ]),
-    )
-    if (isDone) navigation.go(`/${path}/${copy}`)
+  const duplicate = async () => {
+    let copy: string | undefined
+    await run(async () => {
+      copy = (await duplicateContent(send, entity.kind, content)).id
+    })
+    if (copy !== undefined) navigation.go(`/${path}/${copy}`)
   }
   return (
     <>
