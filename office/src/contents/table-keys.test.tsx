@@ -53,7 +53,6 @@ describe('The keys of tables', () => {
     expect(notice.getByText(/Bolt 03.* was duplicated\./)).toBeTruthy()
     const copies = () => service.slugs().filter((slug) => slug.startsWith('bolt-03'))
     expect(copies()).toHaveLength(2)
-    await user.click(notice.getByRole('button', { name: 'Close' }))
     await user.click(notice.getByRole('button', { name: 'Undo' }))
     await waitFor(() => expect(copies()).toHaveLength(1))
   })
@@ -91,7 +90,7 @@ describe('The keys of tables', () => {
 describe('The keys of a form', () => {
   it('[ and ] go on in the list that it was opened from, over the ends of its pages', async () => {
     const { user } = await open('/products?sort=-title')
-    row('Bolt 03').focus()
+    ;(await screen.findByRole('row', { name: 'Bolt 03' })).focus()
     await user.keyboard('{Enter}')
     await heading('Bolt 03')
     await user.keyboard(']')

@@ -142,7 +142,7 @@ export function contentsService(records: readonly ContentRecord[], given: readon
         })),
         total: all.length,
         page,
-        pageSize: PAGE,
+        pageSize,
       }
     }),
     answering(contentChoices, ({ path }) =>
@@ -275,5 +275,12 @@ export function contentsService(records: readonly ContentRecord[], given: readon
       }
     }),
   ]
-  return { answers, state, plans: plans.state, apply, recordOf, slugs: () => Object.values(contents).map(({ slug }) => slug) }
+  return {
+    answers,
+    state,
+    plans: plans.state,
+    apply,
+    recordOf,
+    slugs: () => Object.values(contents).map(({ slug }) => slug),
+  }
 }
