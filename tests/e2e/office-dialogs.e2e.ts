@@ -215,7 +215,10 @@ const dialogs: Readonly<Record<string, Opened | Frame>> = {
     path: '/settings/redirects',
     open: pressOf('settings.removeNamed', ({ names }) => names.redirect),
   },
-  'webhooks/log/replay-dialog.tsx': { path: ({ webhook }) => `/webhooks/${webhook}`, open: press('webhooks.againSince') },
+  'webhooks/log/replay-dialog.tsx': {
+    path: ({ webhook }) => `/webhooks/${webhook}`,
+    open: press('webhooks.againSince'),
+  },
   'webhooks/webhook-overview.tsx': {
     path: '/webhooks',
     open: pressOf('people.actionsFor', ({ names }) => names.webhook, 'action.delete'),

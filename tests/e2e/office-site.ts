@@ -56,7 +56,9 @@ export interface OfficeSite {
   readonly conversation: string
   readonly spreadsheet: string
   readonly webhook: string
-  readonly names: Readonly<Record<'member' | 'invited' | 'template' | 'apiKey' | 'webhook' | 'domain' | 'redirect', string>>
+  readonly names: Readonly<
+    Record<'member' | 'invited' | 'template' | 'apiKey' | 'webhook' | 'domain' | 'redirect', string>
+  >
   /** Somebody else of the team changes the conversation. */
   readonly changeConversation: () => Promise<void>
   /** The walker signs in on another device. */
@@ -101,7 +103,9 @@ export async function makeOfficeSite(
   const { items: products } = await of('v1/content/product/rows?pageSize=3', { method: 'GET' })
   const [{ id: product }] = products
   const inFuture = { at: new Date(Date.now() + 30 * 86_400_000).toISOString(), timeZone: 'Europe/Berlin' }
-  await of('v1/content/plans', { data: { plan: [{ content: `product/${product}`, status: 'archived', ...inFuture }], cancel: [] } })
+  await of('v1/content/plans', {
+    data: { plan: [{ content: `product/${product}`, status: 'archived', ...inFuture }], cancel: [] },
+  })
   const draft = await of(`v1/page/website-draft/${draftsId}`, { method: 'GET' })
   const [page] = draft.pagesList
   const rename = { type: 'set-setting', of: { pageRecord: page.id }, path: 'name', value: `Home ${mark}` }
@@ -138,9 +142,7 @@ export async function makeOfficeSite(
     data: { rows: [{ row: 2, cells: ['Disc spring', 'on request, maybe'] }] },
   })
   const buffer = readFileSync(new URL('../../sites/demo/media/certificates/iso-9001.webp', import.meta.url))
-  const [picture] = [
-    await of('v1/media', { file: { name: 'hall.webp', mimeType: 'image/webp', buffer } }),
-  ].flat()
+  const [picture] = [await of('v1/media', { file: { name: 'hall.webp', mimeType: 'image/webp', buffer } })].flat()
   const visitor = await guest()
   const message = { form: 'contact-us', name: 'Bo Li', email: `bo-${mark}@buyers.example`, message: 'M12 in A4?' }
   await ask(visitor, 'v1/site/contact-us', { data: message }, clientId)
@@ -182,7 +184,10 @@ export async function turnOnTwoFactor(page: Page): Promise<() => string> {
   await ask(page.request, 'v1/account/two-factor/confirm', { data: { code: code(-1) } })
   // Each step counts once: the one that is now, then the one to come.
   let steps = -1
-  return () => code((steps += 1))
+  return () => {
+    steps += 1
+    return code(steps)
+  }
 }
 
 /** A browser on a laptop with a fingerprint reader. */

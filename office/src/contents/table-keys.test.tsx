@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { contentRows, type Role } from '@vitrine/schemas'
 import { afterEach, describe, expect, it } from 'vitest'
 import { contentsService, productOf } from '../testing/contents-service.ts'
@@ -21,7 +21,11 @@ async function open(path: string, role: Role = 'owner') {
 const row = (name: string) => screen.getByRole('row', { name })
 const query = () => new URLSearchParams(location.search)
 const said = (text: string | RegExp) => waitFor(() => expect(document.body.textContent).toMatch(text))
-const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
+async function heading(name: string): Promise<void> {
+  await screen.findByRole('heading', { level: 1, name })
+  // The keys of a form are heard once it has been drawn.
+  await act(async () => undefined)
+}
 
 afterEach(cleanup)
 

@@ -151,7 +151,7 @@ describe('An import', () => {
     await screen.findByRole('link', { name: 'New 1' })
     await user.click(button('Discard'))
     await waitFor(() => expect(location.pathname).toBe('/demo/office/products'))
-    await user.click(screen.getByRole('link', { name: 'Import' }))
+    await user.click(await screen.findByRole('link', { name: 'Import' }))
     await give(csv('Name,Code\nNut,NH-10\n'))
     expect((await target('Code')).value).toBe('model')
   })
