@@ -39,7 +39,10 @@ export function ReviewDialog({ onClose }: { readonly onClose: () => void }) {
     close()
     if (place) void openPlace(context, place)
   })
-  if (error) return <LoadFailureNotice onRetry={async () => void (await refreshAsync().catch(() => undefined))} onClose={close} />
+  if (error)
+    return (
+      <LoadFailureNotice onRetry={async () => void (await refreshAsync().catch(() => undefined))} onClose={close} />
+    )
   return (
     <ModalOverlay isOpen onOpenChange={(isOpen) => isOpen || close()} className={dialog.around ?? ''}>
       <Modal className={styles.review ?? ''}>
