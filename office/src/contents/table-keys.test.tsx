@@ -109,6 +109,19 @@ describe('The keys of a form', () => {
     expect(Object.fromEntries(query())).toMatchObject({ sort: '-title', page: '2' })
   })
 
+  it('Ctrl+D copies what is open as a draft, and opens the copy', async () => {
+    const { user, service } = await open('/products/bolt-3')
+    await heading('Bolt 03')
+    await user.keyboard('{Control>}d{/Control}')
+    await waitFor(() => expect(location.pathname).not.toBe('/demo/office/products/bolt-3'))
+    const id = location.pathname.split('/').at(-1) ?? ''
+    expect(service.recordOf('product', id)).toMatchObject({
+      status: 'draft',
+      settings: { props: { name: 'Bolt 03' } },
+    })
+    expect(service.slugs()).toHaveLength(records.length + 1)
+  })
+
   it('say where the list ends, and keep the language', async () => {
     const { user } = await open('/products/bolt-0?texts=de')
     await user.keyboard('[[')
