@@ -14,7 +14,7 @@ import { useStore } from 'zustand'
 import { InboxAlerts } from '../alerts/inbox-alerts.tsx'
 import { ChatPresence } from '../chat/chat-presence.ts'
 import { useOffice } from '../context/office-context.ts'
-import { type ScreenCommand, ScreenCommandsProvider } from '../context/screen-commands.ts'
+import { ScreenCommandsProvider, useAddedCommands } from '../context/screen-commands.ts'
 import { Page } from '../controls/page.tsx'
 import { EmptyState } from '../controls/request-state.tsx'
 import { Help } from '../help/help.tsx'
@@ -43,13 +43,12 @@ export function Shell() {
   const { screen, id, help } = useLocation()
   const office = useOffice()
   const navigation = useNavigation()
-  const [own, set] = useState<readonly ScreenCommand[]>([])
+  const { own, context: screenCommands } = useAddedCommands()
   const [{ announcer, dialogs }] = useState(() => ({ announcer: createAnnouncer(), dialogs: createOfficeDialogs() }))
   const commands = useMemo(
     () => createOfficeCommands({ office, navigation, t, announcer, dialogs, own }),
     [office, navigation, t, announcer, dialogs, own],
   )
-  const screenCommands = useMemo(() => ({ set }), [])
   const dialog = useStore(dialogs, ({ open }) => open)
   const main = useRef<HTMLElement>(null)
   useEffect(() => listenForShortcuts(document, commands), [commands])
