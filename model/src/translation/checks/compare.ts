@@ -15,7 +15,7 @@ export const valuesOf = (
     asCompared = ({ value }) => value,
   }: { keep?: readonly string[] | undefined; asCompared?: (mask: Mask) => string } = {},
 ): readonly string[] =>
-  masksIn(withoutMarks(text), keep)
+  masksIn(withoutMarks(text), { keep })
     .filter(({ kind }) => kinds.includes(kind))
     .map(asCompared)
 

@@ -5,7 +5,7 @@ import type { TranslationCheck } from './translation-check.ts'
 
 /** The words of a text that are translated, without what stays as it is. */
 const wordsOf = (text: string, keep: readonly string[] = []): string =>
-  replaceMasks(withoutMarks(text), masksIn(withoutMarks(text), keep), () => ' ')
+  replaceMasks(withoutMarks(text), masksIn(withoutMarks(text), { keep }), () => ' ')
 
 const countWords = (text: string): number => text.match(/[\p{L}\p{M}]+/gu)?.length ?? 0
 const folded = (text: string): string => text.replaceAll(/\s+/g, ' ').trim().toLowerCase()

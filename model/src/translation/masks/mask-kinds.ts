@@ -1,6 +1,6 @@
 /**
  * What no engine may touch, in the order in which it is looked for: what stands further up is taken first, and nothing is
- * taken twice. `term` has no pattern of its own: it is what a tenant never translates.
+ * taken twice. `term` is what a tenant never translates, `glossary` what always becomes the same words.
  */
 export const maskKinds = [
   'tag',
@@ -10,6 +10,7 @@ export const maskKinds = [
   'file',
   'placeholder',
   'term',
+  'glossary',
   'standard',
   'phone',
   'measure',
@@ -56,7 +57,7 @@ const GAP = '[ \\u00a0\\u2009\\u202f]?'
 const digits = "\\p{Nd}+(?:[.,:/'’٫٬\\u00a0\\u202f-]\\p{Nd}+)*"
 const signed = `(?:(?<![\\p{L}\\p{N}])[+−±-])?${digits}`
 
-const patterns: Readonly<Record<Exclude<MaskKind, 'term'>, readonly [source: string, flags: string]>> = {
+const patterns: Readonly<Record<Exclude<MaskKind, 'term' | 'glossary'>, readonly [source: string, flags: string]>> = {
   tag: ['<\\/?[a-z][^<>]*>|<!--[^]*?-->|&(?:#\\d+|#x[\\da-f]+|[a-z][a-z\\d]*);', 'giu'],
   url: [
     `${START}(?:https?:\\/\\/|ftp:\\/\\/|www\\.|mailto:|tel:)${addressRest}|${bareDomain}(?:\\/${addressRest})?(?![\\p{L}\\p{N}-])`,
@@ -87,16 +88,29 @@ const patterns: Readonly<Record<Exclude<MaskKind, 'term'>, readonly [source: str
 
 const compiled = new Map(Object.entries(patterns).map(([kind, [source, flags]]) => [kind, new RegExp(source, flags)]))
 
-/** Whole words, the longest first, so that of two that begin alike the longer one is found. */
-function termPattern(terms: readonly string[]): RegExp | undefined {
-  const words = terms.filter((term) => term.trim() !== '').sort((a, b) => b.length - a.length)
-  if (words.length === 0) return undefined
-  return new RegExp(
-    `${START}(?:${words.map((word) => word.replaceAll(/[$()*+.?[\\\]^{|}/]/g, '\\$&')).join('|')})${END}`,
-    'gu',
-  )
+/** The words of a tenant. */
+export interface KeptWords {
+  /** What is never translated, as it is written. */
+  readonly keep?: readonly string[] | undefined
+  /** What always becomes the same words, in whatever case it is written. */
+  readonly glossary?: readonly (readonly [source: string, target: string])[] | undefined
 }
 
-/** The pattern of a kind, with the flag `g`; nothing for terms where there are none. */
-export const patternOf = (kind: MaskKind, terms: readonly string[]): RegExp | undefined =>
-  kind === 'term' ? termPattern(terms) : compiled.get(kind)
+/** Whole words, the longest first, so that of two that begin alike the longer one is found. */
+function wordPattern(words: readonly string[], flags: string): RegExp | undefined {
+  const sorted = words.filter((word) => word.trim() !== '').sort((a, b) => b.length - a.length)
+  if (sorted.length === 0) return undefined
+  const escaped = sorted.map((word) => word.replaceAll(/[$()*+.?[\\\]^{|}/]/g, '\\$&'))
+  return new RegExp(`${START}(?:${escaped.join('|')})${END}`, flags)
+}
+
+/** The pattern of a kind, with the flag `g`; nothing for words of a tenant where there are none. */
+export function patternOf(kind: MaskKind, { keep = [], glossary = [] }: KeptWords): RegExp | undefined {
+  if (kind === 'term') return wordPattern(keep, 'gu')
+  if (kind === 'glossary')
+    return wordPattern(
+      glossary.map(([source]) => source),
+      'giu',
+    )
+  return compiled.get(kind)
+}

@@ -1,9 +1,11 @@
-import { type MaskKind, maskKinds, patternOf } from './mask-kinds.ts'
+import { type KeptWords, type MaskKind, maskKinds, patternOf } from './mask-kinds.ts'
 
 /** A piece of a text that stays as it is. */
 export interface Mask {
   readonly kind: MaskKind
   readonly value: string
+  /** What a translation has in its place; the value itself, when left out. */
+  readonly becomes?: string
   /** Where it begins, in UTF-16 units. */
   readonly at: number
 }
@@ -19,15 +21,19 @@ interface Piece {
   readonly text: string
 }
 
+const targetOf = (value: string, { glossary = [] }: KeptWords): string | undefined =>
+  glossary.find(([source]) => source.toLowerCase() === value.toLowerCase())?.[1]
+
 /** What is left of a piece without its matches, and the matches. */
-function cut({ at, text }: Piece, pattern: RegExp, kind: MaskKind, masks: Mask[]): readonly Piece[] {
+function cut({ at, text }: Piece, pattern: RegExp, kind: MaskKind, kept: KeptWords, masks: Mask[]): readonly Piece[] {
   const rests: Piece[] = []
   let end = 0
   for (const match of text.matchAll(pattern)) {
     const [value] = match
     if (value === '') continue
     if (match.index > end) rests.push({ at: at + end, text: text.slice(end, match.index) })
-    masks.push({ kind, value, at: at + match.index })
+    const becomes = kind === 'glossary' ? targetOf(value, kept) : undefined
+    masks.push({ kind, value, at: at + match.index, ...(becomes !== undefined && { becomes }) })
     end = match.index + value.length
   }
   if (end < text.length) rests.push({ at: at + end, text: text.slice(end) })
@@ -37,15 +43,13 @@ function cut({ at, text }: Piece, pattern: RegExp, kind: MaskKind, masks: Mask[]
 /**
  * What of a text must come through a translation as it is, in the order of the text. Kinds are looked for in the order of
  * `maskKinds`; nothing overlaps.
- *
- * @param terms what a tenant never translates, as it is written.
  */
-export function masksIn(text: string, terms: readonly string[] = []): readonly Mask[] {
+export function masksIn(text: string, kept: KeptWords = {}): readonly Mask[] {
   const masks: Mask[] = []
   let pieces: readonly Piece[] = [{ at: 0, text }]
   for (const kind of maskKinds) {
-    const pattern = patternOf(kind, terms)
-    if (pattern) pieces = pieces.flatMap((piece) => cut(piece, pattern, kind, masks))
+    const pattern = patternOf(kind, kept)
+    if (pattern) pieces = pieces.flatMap((piece) => cut(piece, pattern, kind, kept, masks))
   }
   return masks.sort((one, other) => one.at - other.at)
 }
@@ -65,11 +69,9 @@ export function replaceMasks(text: string, masks: readonly Mask[], by: (mask: Ma
  * Replaces everything that an engine may not touch.
  *
  * `maskText('12 bolts of DIN 933')` → `{ text: '⟦0⟧ bolts of ⟦1⟧', masks: [{ value: '12', … }, { value: 'DIN 933', … }] }`
- *
- * @param terms what a tenant never translates, as it is written.
  */
-export function maskText(text: string, terms: readonly string[] = []): MaskedText {
-  const masks = masksIn(text, terms)
+export function maskText(text: string, kept: KeptWords = {}): MaskedText {
+  const masks = masksIn(text, kept)
   const isTaken = /[⟦⟧]/.test(text)
   return { text: replaceMasks(text, masks, (_mask, n) => (isTaken ? `<x id="${n}"/>` : `⟦${n}⟧`)), masks }
 }

@@ -3,7 +3,7 @@ import { masksIn, maskText } from './mask-text.ts'
 import { protectText } from './protect-text.ts'
 import { restoreText } from './restore-text.ts'
 
-const kept = (text: string, terms?: readonly string[]) => masksIn(text, terms).map(({ kind, value }) => [kind, value])
+const kept = (text: string, terms?: readonly string[]) => masksIn(text, { keep: terms }).map(({ kind, value }) => [kind, value])
 
 describe('What stays as it is', () => {
   it.each<readonly [text: string, expected: readonly (readonly [kind: string, value: string])[]]>([
@@ -67,6 +67,13 @@ describe('What an engine made of masks', () => {
     expect(restoreText('⟦0⟧ ⟦0⟧ ⟦1⟧', masked).lost).toEqual(['12'])
     expect(restoreText('⟦0⟧ ⟦1⟧ ⟦2⟧', masked)).toEqual({ text: '12 DIN 933 ⟦2⟧', lost: [] })
   })
+})
+
+it('Words of a glossary become those of the target, whatever their case', () => {
+  const made = protectText('Hex bolt and hex bolts', 'es', { glossary: [['hex bolt', 'tornillo hexagonal']] })
+  expect(made?.sentences).toEqual(['⟦0⟧ and hex bolts'])
+  expect(made?.hasTerms).toBe(true)
+  expect(made?.restore(['⟦0⟧ y tornillos'])).toEqual({ text: 'tornillo hexagonal y tornillos', lost: [] })
 })
 
 describe('Plural forms', () => {

@@ -26,7 +26,7 @@ export function restoreText(translated: string, { text: source, masks }: MaskedT
     const mask = masks[n]
     if (!mask) return written
     times[n] = (times[n] ?? 0) + 1
-    return mask.value
+    return mask.becomes ?? mask.value
   })
   return { text, lost: masks.filter((_mask, n) => times[n] !== 1).map(({ value }) => value) }
 }
