@@ -50,7 +50,8 @@ function isolated(text: string): string {
   let end = 0
   for (const match of text.matchAll(latinRun)) {
     const before = text.slice(end, match.index)
-    for (const letter of before) depth = isolates.test(letter) ? depth + 1 : Math.max(0, letter === PDI ? depth - 1 : depth)
+    for (const letter of before)
+      depth = isolates.test(letter) ? depth + 1 : Math.max(0, letter === PDI ? depth - 1 : depth)
     result += before
     const run = trimmed(match[0])
     const isTaken = untouched.some(

@@ -3,7 +3,8 @@ import { masksIn, maskText } from './mask-text.ts'
 import { protectText } from './protect-text.ts'
 import { restoreText } from './restore-text.ts'
 
-const kept = (text: string, terms?: readonly string[]) => masksIn(text, { keep: terms }).map(({ kind, value }) => [kind, value])
+const kept = (text: string, terms?: readonly string[]) =>
+  masksIn(text, { keep: terms }).map(({ kind, value }) => [kind, value])
 
 describe('What stays as it is', () => {
   it.each<readonly [text: string, expected: readonly (readonly [kind: string, value: string])[]]>([
