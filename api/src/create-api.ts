@@ -47,6 +47,7 @@ import {
 } from './features/visitors/form/signed-forms.ts'
 import { readSignedList, signedList } from './features/visitors/form/signed-list.ts'
 import { type SentMessage, sentMessage } from './features/visitors/messages/sent-message.queries.ts'
+import { createTranslationEngines, type TranslationEngines } from './features/translation-engines/translation-engines.ts'
 import { createWebhookSender, type WebhookSender } from './features/webhooks/delivery/sender.ts'
 import type { ShownCredentials } from './http/access/identity.ts'
 import { createRateLimits } from './http/access/rate-limits.ts'
@@ -110,6 +111,8 @@ export interface ApiOptions {
   readonly siteServers?: SiteServers
   /** Sends events to webhooks, with the instance's secret and rules; those of an instance without settings when left out. */
   readonly webhookSender?: WebhookSender
+  /** The translation engines of sites and of the instance; those of sites alone when left out. */
+  readonly translationEngines?: TranslationEngines
   /** How answers to replies come back; they go to members themselves when it is left out. */
   readonly inbound?: InboundMail | undefined
   /** The hosts that the policy of pages lets files come from; checks name files on others. Not checked when left out. */
@@ -207,6 +210,7 @@ export function createApi({
   instanceMail,
   siteServers = createSiteServers(storage.db, createSealing(storage.db)),
   webhookSender = createWebhookSender(storage.db, { sealing: siteServers.sealing, systemOrigin, logger }),
+  translationEngines = createTranslationEngines(storage.db, { sealing: siteServers.sealing }),
   inbound,
   addressRules,
   mediaHosts,
@@ -261,6 +265,7 @@ export function createApi({
       siteServers,
       sealing: siteServers.sealing,
       webhookSender,
+      translationEngines,
       addressRules,
       inbound,
       mediaHosts,

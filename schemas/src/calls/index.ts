@@ -49,6 +49,7 @@ import * as today from './today.ts'
 import * as trade from './trade.ts'
 import * as translation from './translation.ts'
 import * as unsavedContent from './unsaved-content.ts'
+import * as translationEngines from './translation-engines.ts'
 import * as webhooks from './webhooks.ts'
 
 /** The calls among what a module exports; fields that calls share stand beside them. */
@@ -80,6 +81,7 @@ export const calls: readonly Call[] = [
   ...callsOf(keys),
   ...callsOf(apiKeys),
   ...callsOf(webhooks),
+  ...callsOf(translationEngines),
   ...callsOf(previewComments),
   ...callsOf(audit),
   ...callsOf(tenants),
@@ -167,4 +169,5 @@ export * from './trade.ts'
 export * from './translation.ts'
 export * from './undefined-if-not-found.ts'
 export * from './unsaved-content.ts'
+export * from './translation-engines.ts'
 export * from './webhooks.ts'

@@ -34,7 +34,7 @@ const engine = apertium({ url: `http://127.0.0.1:${PORT}` }, createAsk({ private
 describe.skipIf(missing !== undefined)('Apertium, as Debian has it', () => {
   let service: ChildProcess
   beforeAll(async () => {
-    service = spawn('python3', ['-c', program], { stdio: 'ignore' })
+    service = spawn('/usr/bin/python3', ['-c', program], { stdio: 'ignore' })
     for (let tries = 0; tries < 100; tries += 1) {
       const isThere = await fetch(`http://127.0.0.1:${PORT}/listPairs`).then(
         ({ ok }) => ok,
