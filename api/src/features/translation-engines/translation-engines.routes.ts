@@ -55,15 +55,22 @@ function written(question: FilledQuestion<typeof changeEngine>, { tenant }: Memb
   }
 }
 
+/** What is said of an address that may not be asked. */
+const addressProblems = {
+  address: 'problem.webhookAddress',
+  https: 'problem.webhookHttps',
+  private: 'problem.enginePrivate',
+} as const
+
 /** What is wrong with it, by field. */
 function problemsOf(row: Omit<EngineRow, 'secret'>, hasKey: boolean, { parts, t }: MemberContext) {
   const fields: Record<string, string> = {}
   const { kind, url, model } = row
-  if (url === null && kind !== 'deepl') fields.url = t('problem.required')
+  if (url === null && kind !== 'deepl') fields.url = t('problem.engineUrl')
   const problem = url === null ? undefined : addressProblem(url, parts.translationEngines.rules)
-  if (problem) fields.url = t(`problem.engine${problem.replace(/^./, (letter) => letter.toUpperCase())}`)
-  if (kind === 'openai' && model === null) fields.model = t('problem.required')
-  if (kind === 'deepl' && !hasKey) fields.key = t('problem.required')
+  if (problem) fields.url = t(addressProblems[problem])
+  if (kind === 'openai' && model === null) fields.model = t('problem.engineModel')
+  if (kind === 'deepl' && !hasKey) fields.key = t('problem.engineKey')
   return fields
 }
 

@@ -33,7 +33,7 @@ const hasPlural = (message: Message): boolean =>
 const numbersNamed = (message: Message, number: string): Message =>
   message.map((part) => {
     if (typeof part === 'string') return part.replaceAll('#', number)
-    if (isPlural(part)) return part
+    if (part.kind !== 'select') return part
     return { ...part, options: part.options.map(({ key, parts }) => ({ key, parts: numbersNamed(parts, number) })) }
   })
 
