@@ -5,6 +5,7 @@ import {
   type Builds,
   directOriginOf,
   type FirstOwnerMessage,
+  type InstanceEngine,
   type MailSender,
   openBuilds,
   openInstance,
@@ -42,6 +43,8 @@ export interface Place {
   readonly templates?: readonly string[] | undefined
   /** Sends mails where no mail server is set. */
   readonly mail?: MailSender | undefined
+  /** The translation engines that all sites may use. */
+  readonly translationEngines?: readonly InstanceEngine[] | undefined
   /** The module that has a bucket for the files, where no object store is set. */
   readonly filesFrom?: string | undefined
   readonly development?: Development | undefined
@@ -55,7 +58,7 @@ export interface Place {
 export async function startHost(
   given: Config,
   logger: Logger,
-  { folder, sites, templates, mail, filesFrom, development }: Place,
+  { folder, sites, templates, mail, translationEngines, filesFrom, development }: Place,
 ): Promise<Started> {
   const directOrigin = await directOriginOf({ storeUrl: given.storeUrl, filesFrom })
   const config: Config = {
@@ -71,6 +74,7 @@ export async function startHost(
     ...config,
     ...apiSettings(config),
     mail,
+    translationEngines,
     filesFrom,
     specs: sectionSpecs,
     pageTypes,
