@@ -39,6 +39,10 @@ import { createDraftCounts } from './features/today/draft-counts.ts'
 import { watchSites } from './features/today/events/watch-sites.ts'
 import type { AddressRules } from './features/trace-redirects/address-rules.ts'
 import {
+  createTranslationEngines,
+  type TranslationEngines,
+} from './features/translation-engines/translation-engines.ts'
+import {
   readReceipt,
   readSent,
   type SentForm,
@@ -47,7 +51,6 @@ import {
 } from './features/visitors/form/signed-forms.ts'
 import { readSignedList, signedList } from './features/visitors/form/signed-list.ts'
 import { type SentMessage, sentMessage } from './features/visitors/messages/sent-message.queries.ts'
-import { createTranslationEngines, type TranslationEngines } from './features/translation-engines/translation-engines.ts'
 import { createWebhookSender, type WebhookSender } from './features/webhooks/delivery/sender.ts'
 import type { ShownCredentials } from './http/access/identity.ts'
 import { createRateLimits } from './http/access/rate-limits.ts'

@@ -1,4 +1,11 @@
-import { ConfigError, createLogger, explainStartFailure, gracefulShutdown, type InstanceEngine, type MailSender } from '@vitrine/api'
+import {
+  ConfigError,
+  createLogger,
+  explainStartFailure,
+  gracefulShutdown,
+  type InstanceEngine,
+  type MailSender,
+} from '@vitrine/api'
 import { type Config, readConfig } from '../config.ts'
 import { PluginError, verifySections } from '../plugins/verify-plugins.ts'
 import { type Started, startHost } from './start.ts'

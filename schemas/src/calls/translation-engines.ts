@@ -155,7 +155,12 @@ export const translateTexts = call('POST v1/language/translate-texts', {
           additionalProperties: false,
           properties: {
             source: { type: 'string', minLength: 1, maxLength: 200 },
-            targets: { type: 'array', minItems: 1, maxItems: 20, items: { type: 'string', minLength: 1, maxLength: 200 } },
+            targets: {
+              type: 'array',
+              minItems: 1,
+              maxItems: 20,
+              items: { type: 'string', minLength: 1, maxLength: 200 },
+            },
           },
         },
       },

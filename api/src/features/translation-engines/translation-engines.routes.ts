@@ -2,8 +2,8 @@ import {
   type Answer,
   CallError,
   changeEngine,
+  type EngineError,
   type EngineKind,
-  EngineError,
   type FilledQuestion,
   listEngines,
   removeEngine,
@@ -19,8 +19,8 @@ import { lockSite } from '../sites/lock-site.queries.ts'
 import { deleteEngine, type EngineRow, engineByKind, enginesOf, putEngine } from './store/engines.queries.ts'
 import { refund, spend, usageOf } from './store/usage.queries.ts'
 import { asEngineError } from './translate/in-batches.ts'
-import { tryEngine } from './translate/try-engine.ts'
 import { translateTexts as translated } from './translate/translate-texts.ts'
+import { tryEngine } from './translate/try-engine.ts'
 import type { TranslationEngines } from './translation-engines.ts'
 
 declare module '../../http/endpoint/context.ts' {
@@ -97,7 +97,10 @@ async function change(question: FilledQuestion<typeof changeEngine>, context: Me
     if (Object.keys(fields).length > 0) throw new CallError('invalid_request', { fields })
     await putEngine(write, stored)
     const details = detailsOf(row.kind, row.url)
-    await recordAuditEvent(write, auditEvent({ tenantId: tenant.id, action: 'engine.change', object: row.kind, details }))
+    await recordAuditEvent(
+      write,
+      auditEvent({ tenantId: tenant.id, action: 'engine.change', object: row.kind, details }),
+    )
     return stored
   })
 }
@@ -148,10 +151,7 @@ export const translationEngineRoutes: readonly Endpoint[] = [
       return { state: 'failed' as const, failure: kind, response: message.slice(0, 500) }
     })
     const details = { name: engine.name, state: result.state }
-    await recordAuditEvent(
-      storage.db,
-      auditEvent({ tenantId: tenant.id, action: 'engine.test', object: id, details }),
-    )
+    await recordAuditEvent(storage.db, auditEvent({ tenantId: tenant.id, action: 'engine.test', object: id, details }))
     return result
   }),
 
@@ -180,7 +180,10 @@ export const translationEngineRoutes: readonly Endpoint[] = [
 const PATIENCE = 120_000
 
 type Failed = NonNullable<Answer<typeof translateTexts>['items'][number]['failed']>[number]
-const asAnswered = ({ offers, ...rest }: {
+const asAnswered = ({
+  offers,
+  ...rest
+}: {
   readonly id: string
   readonly mended?: string
   readonly offers?: readonly string[]

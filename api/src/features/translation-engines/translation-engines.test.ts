@@ -40,7 +40,10 @@ onBothEngines('Translation engines', (database) => {
     chairs = (await importSiteFiles(storage, specs, exampleSite('chairs', 'Chairs'), {})).tenantId
     libre = await startEngineServer('libretranslate')
     const sealing = createSealing(storage.db, OPERATOR)
-    const instance = [{ ...loud, charactersPerMonth: 100 }, { kind: 'openai' as const, url: 'https://a.example/v1', model: 'm' }]
+    const instance = [
+      { ...loud, charactersPerMonth: 100 },
+      { kind: 'openai' as const, url: 'https://a.example/v1', model: 'm' },
+    ]
     engines = createTranslationEngines(storage.db, { sealing, rules: { privateHosts: true }, instance })
     served = await serve({ storage, translationEngines: engines })
     strict = await serve({ storage })
@@ -56,7 +59,13 @@ onBothEngines('Translation engines', (database) => {
   const put = (kind: string, body: object, client: Client = owner) => client.ask('PUT', `${PATH}/${kind}`, body)
   const fieldsOf = async (answer: ReturnType<typeof put>) => (await answer).json().error?.fields ?? {}
   const translate = async (body: object, client: Client = owner) =>
-    client.post('v1/language/translate-texts', { engine: 'loud', from: 'en', to: 'de', texts: [{ text: 'Bolts of DIN 933' }], ...body })
+    client.post('v1/language/translate-texts', {
+      engine: 'loud',
+      from: 'en',
+      to: 'de',
+      texts: [{ text: 'Bolts of DIN 933' }],
+      ...body,
+    })
 
   it('are those of the instance until a site has its own, which counts before', async () => {
     expect(await owner.data(PATH)).toEqual({
@@ -69,9 +78,7 @@ onBothEngines('Translation engines', (database) => {
     })
     await put('openai', { url: 'https://b.example/v1', model: 'own', key: KEY })
     const { own, instance } = await owner.data(PATH)
-    expect(own).toEqual([
-      { kind: 'openai', url: 'https://b.example/v1', model: 'own', hasKey: true, usedThisMonth: 0 },
-    ])
+    expect(own).toEqual([{ kind: 'openai', url: 'https://b.example/v1', model: 'own', hasKey: true, usedThisMonth: 0 }])
     expect(instance.map(({ id }: { id: string }) => id)).toEqual(['loud'])
     const other = await served.memberOf(chairs, { role: 'owner' })
     expect((await other.data(PATH)).own).toEqual([])
@@ -115,7 +122,15 @@ onBothEngines('Translation engines', (database) => {
 
   it('are on the internet, and asked by https', async () => {
     const member = await strict.memberOf(tenantId, { role: 'admin' })
-    for (const url of ['http://8.8.8.8', 'https://127.0.0.1', 'https://10.0.0.1/a', 'https://intranet', 'ftp://a.example', 'no', 'https://u:p@a.example'])
+    for (const url of [
+      'http://8.8.8.8',
+      'https://127.0.0.1',
+      'https://10.0.0.1/a',
+      'https://intranet',
+      'ftp://a.example',
+      'no',
+      'https://u:p@a.example',
+    ])
       expect(Object.keys(await fieldsOf(put('apertium', { url }, member))), url).toEqual(['url'])
   })
 
@@ -154,7 +169,10 @@ onBothEngines('Translation engines', (database) => {
   })
 
   it('translate texts, with what checks say of them', async () => {
-    const answer = await translate({ texts: [{ text: 'Bolts of DIN 933' }, { text: 'New bolts!', maxLength: 5 }], keep: ['DIN'] })
+    const answer = await translate({
+      texts: [{ text: 'Bolts of DIN 933' }, { text: 'New bolts!', maxLength: 5 }],
+      keep: ['DIN'],
+    })
     expect(answer.json().data).toEqual({
       items: [
         { text: 'BOLTS OF DIN 933', failed: [{ id: 'same-as-source' }] },

@@ -1,5 +1,6 @@
 import { useCommandsContext } from '@vitrine/editor-core'
 import { type Answer, CallError, changeEngine, type EngineKind, removeEngine } from '@vitrine/schemas'
+import { formatNumber } from '@vitrine/schemas/format'
 import controls from '@vitrine/setters/controls/controls.module.css'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -39,7 +40,11 @@ export function EngineCard({ kind, engine, canStoreKeys, onChange }: EngineCardP
   return (
     <Card title={name} tools={engine && <Badge tone="good">{t('settings.engines.ready')}</Badge>}>
       <div className={styles.stack}>
-        {engine && <p className={styles.soft}>{t('settings.engines.used', { number: new Intl.NumberFormat(locale).format(engine.usedThisMonth) })}</p>}
+        {engine && (
+          <p className={styles.soft}>
+            {t('settings.engines.used', { number: formatNumber(engine.usedThisMonth, locale) })}
+          </p>
+        )}
         {may('settings.write') && (
           <>
             <EngineForm {...{ kind, engine, canStoreKeys, onChange, name }} />

@@ -1,4 +1,5 @@
 import { type Answer, engineKinds, listEngines } from '@vitrine/schemas'
+import { formatNumber } from '@vitrine/schemas/format'
 import frames from '@vitrine/setters/controls/frames.module.css'
 import { useTranslation } from 'react-i18next'
 import { useOffice } from '../../context/office-context.ts'
@@ -41,10 +42,7 @@ function EnginesOf({ engines, onChange }: { readonly engines: Engines; readonly 
         .filter(({ engine }) => mayChange || engine !== undefined)
         .map(({ kind, engine }) => (
           // What was typed belongs to what is stored.
-          <EngineCard
-            key={`${kind} ${engine === undefined}`}
-            {...{ kind, engine, canStoreKeys, onChange }}
-          />
+          <EngineCard key={`${kind} ${engine === undefined}`} {...{ kind, engine, canStoreKeys, onChange }} />
         ))}
     </div>
   )
@@ -61,7 +59,9 @@ function InstanceEngines({ engines }: { readonly engines: Engines['instance'] })
             <strong>
               <bdi>{name}</bdi>
             </strong>
-            <span className={styles.soft}>{t('settings.engines.used', { number: new Intl.NumberFormat(locale).format(usedThisMonth) })}</span>
+            <span className={styles.soft}>
+              {t('settings.engines.used', { number: formatNumber(usedThisMonth, locale) })}
+            </span>
             {may('settings.write') && <TestEngine engine={id} name={name} />}
           </li>
         ))}
