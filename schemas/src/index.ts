@@ -81,6 +81,7 @@ export * from './permission-set.ts'
 export * from './section.ts'
 export { SITE_NAME, withSiteName } from './site-name.ts'
 export * from './theme.ts'
+export * from './translation-engine.ts'
 export { checkSize, elsewhere, inSaves, type SizeLimits, withoutForbiddenKeys } from './validate/check-size.ts'
 export { isEmail, withoutSpacesAround } from './validate/email.ts'
 export {

@@ -5,6 +5,7 @@ import {
   type Builds,
   directOriginOf,
   type FirstOwnerMessage,
+  type InstanceEngine,
   type MailSender,
   openBuilds,
   openInstance,
@@ -43,6 +44,8 @@ export interface Place {
   readonly templates?: readonly string[] | undefined
   /** Sends mails where no mail server is set. */
   readonly mail?: MailSender | undefined
+  /** The translation engines that all sites may use. */
+  readonly translationEngines?: readonly InstanceEngine[] | undefined
   /** The module that has a bucket for the files, where no object store is set. */
   readonly filesFrom?: string | undefined
   readonly development?: Development | undefined
@@ -56,7 +59,7 @@ export interface Place {
 export async function startHost(
   given: Config,
   logger: Logger,
-  { folder, sites, templates, mail, filesFrom, development }: Place,
+  { folder, sites, templates, mail, translationEngines, filesFrom, development }: Place,
 ): Promise<Started> {
   const directOrigin = await directOriginOf({ storeUrl: given.storeUrl, filesFrom })
   const config: Config = {
@@ -72,6 +75,7 @@ export async function startHost(
     ...config,
     ...apiSettings(config),
     mail,
+    translationEngines,
     filesFrom,
     specs: sectionSpecs,
     pageTypes,

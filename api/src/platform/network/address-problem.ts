@@ -1,6 +1,6 @@
-import { hostName, isInnerHost } from '../../../platform/network/hosts.ts'
+import { hostName, isInnerHost } from './hosts.ts'
 
-/** What can be said against the address of a webhook without asking the DNS; nothing when it may be used. */
+/** What can be said against an address that somebody wrote (of a webhook, a file, an engine) without asking the DNS; nothing when it may be used. */
 export function addressProblem(
   written: string,
   { privateHosts }: { readonly privateHosts?: boolean | undefined },
