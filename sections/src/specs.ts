@@ -2,6 +2,7 @@ import type { SectionSpec } from '@vitrine/schemas'
 import { addressSpec } from './address/spec.ts'
 import { bannerSpec } from './banner/spec.ts'
 import { breadcrumbsSpec } from './breadcrumbs/spec.ts'
+import { buttonsSpec } from './buttons/spec.ts'
 import { caseDetailSpec } from './case-detail/spec.ts'
 import { caseListSpec } from './case-list/spec.ts'
 import { certificatesSpec } from './certificates/spec.ts'
@@ -10,6 +11,7 @@ import { columnsSpec } from './columns/spec.ts'
 import { commentSpec } from './comment/spec.ts'
 import { contactSpec } from './contact/spec.ts'
 import { customerSpec } from './customer/spec.ts'
+import { dividerSpec } from './divider/spec.ts'
 import { downloadListSpec } from './download-list/spec.ts'
 import { footerSpec } from './footer/spec.ts'
 import { headerSpec } from './header/spec.ts'
@@ -18,6 +20,7 @@ import { inquiryListSpec } from './inquiry-list/spec.ts'
 import { newsDetailSpec } from './news-detail/spec.ts'
 import { newsListSpec } from './news-list/spec.ts'
 import { newsletterSpec } from './newsletter/spec.ts'
+import { pictureSpec } from './picture/spec.ts'
 import { policySpec } from './policy/spec.ts'
 import { posterSpec } from './poster/spec.ts'
 import { productSpec } from './product/spec.ts'
@@ -42,10 +45,13 @@ export const sectionSpecs: readonly SectionSpec[] = [
   bannerSpec,
   swiperSpec,
   posterSpec,
+  pictureSpec,
   videoSpec,
   columnsSpec,
+  dividerSpec,
   textLabelSpec,
   richTextSpec,
+  buttonsSpec,
   productListSpec,
   collectionSpec,
   productSpec,
