@@ -14,6 +14,7 @@ import { customerSpec } from './customer/spec.ts'
 import { dividerSpec } from './divider/spec.ts'
 import { downloadListSpec } from './download-list/spec.ts'
 import { footerSpec } from './footer/spec.ts'
+import { gallerySpec } from './gallery/spec.ts'
 import { headerSpec } from './header/spec.ts'
 import { inquirySpec } from './inquiry/spec.ts'
 import { inquiryListSpec } from './inquiry-list/spec.ts'
@@ -21,6 +22,7 @@ import { newsDetailSpec } from './news-detail/spec.ts'
 import { newsListSpec } from './news-list/spec.ts'
 import { newsletterSpec } from './newsletter/spec.ts'
 import { pictureSpec } from './picture/spec.ts'
+import { plansSpec } from './plans/spec.ts'
 import { policySpec } from './policy/spec.ts'
 import { posterSpec } from './poster/spec.ts'
 import { productSpec } from './product/spec.ts'
@@ -31,6 +33,8 @@ import { richTextSpec } from './rich-text/spec.ts'
 import { serviceSpec } from './service/spec.ts'
 import { statisticsSpec } from './statistics/spec.ts'
 import { swiperSpec } from './swiper/spec.ts'
+import { tabsSpec } from './tabs/spec.ts'
+import { teamSpec } from './team/spec.ts'
 import { textLabelSpec } from './text-label/spec.ts'
 import { timelineSpec } from './timeline/spec.ts'
 import { videoSpec } from './video/spec.ts'
@@ -46,8 +50,10 @@ export const sectionSpecs: readonly SectionSpec[] = [
   swiperSpec,
   posterSpec,
   pictureSpec,
+  gallerySpec,
   videoSpec,
   columnsSpec,
+  tabsSpec,
   dividerSpec,
   textLabelSpec,
   richTextSpec,
@@ -56,12 +62,14 @@ export const sectionSpecs: readonly SectionSpec[] = [
   collectionSpec,
   productSpec,
   productDetailSpec,
+  plansSpec,
   serviceSpec,
   statisticsSpec,
   timelineSpec,
   certificatesSpec,
   customerSpec,
   commentSpec,
+  teamSpec,
   questionsSpec,
   caseListSpec,
   caseDetailSpec,
