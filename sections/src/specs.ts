@@ -1,6 +1,7 @@
 import type { SectionSpec } from '@vitrine/schemas'
 import { addressSpec } from './address/spec.ts'
 import { bannerSpec } from './banner/spec.ts'
+import { beforeAfterSpec } from './before-after/spec.ts'
 import { breadcrumbsSpec } from './breadcrumbs/spec.ts'
 import { buttonsSpec } from './buttons/spec.ts'
 import { caseDetailSpec } from './case-detail/spec.ts'
@@ -51,6 +52,7 @@ export const sectionSpecs: readonly SectionSpec[] = [
   posterSpec,
   pictureSpec,
   gallerySpec,
+  beforeAfterSpec,
   videoSpec,
   columnsSpec,
   tabsSpec,
