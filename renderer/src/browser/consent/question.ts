@@ -55,7 +55,7 @@ async function choose(region: HTMLElement, form: HTMLFormElement, submitter: HTM
   showChoice(region)
 }
 
-/** Brings the question to life, as the code of an island does. */
+/** Brings the question to life, as the code of an island does. The loader imports it by its address. @public */
 export function start(region: HTMLElement): void {
   region.addEventListener('submit', (event) => {
     if (!(event.target instanceof HTMLFormElement)) return
