@@ -1,4 +1,5 @@
 import '@vitrine/renderer/base.css'
+import type { CSSProperties } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
@@ -15,7 +16,7 @@ function looks(columns: number, width: number) {
   document.body.innerHTML = renderToStaticMarkup(
     <div style={{ inlineSize: `${width}rem` }}>
       <div className={columns < 4 ? styles.scroll : `${styles.scroll} ${styles.many}`}>
-        <table className={`${styles.matrix} ${styles.grid}`} style={{ '--columns': columns } as object}>
+        <table className={`${styles.matrix} ${styles.grid}`} style={{ '--columns': columns } as CSSProperties}>
           <thead>
             <tr>
               <th>Thread</th>
