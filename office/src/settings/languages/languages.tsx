@@ -39,7 +39,9 @@ export default function Languages() {
                     <span className={styles.row}>
                       {code === defaultLanguage && <Badge tone="good">{t('settings.languages.default')}</Badge>}
                       {code === sourceLanguage && <Badge tone="plain">{t('settings.languages.source')}</Badge>}
-                      {!enabled && <Badge tone="warn">{t('settings.languages.off')}</Badge>}
+                      <Badge tone={enabled ? 'plain' : 'warn'}>
+                        {t(enabled ? 'settings.languages.on' : 'settings.languages.off')}
+                      </Badge>
                     </span>
                   ),
                 },
