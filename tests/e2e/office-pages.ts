@@ -35,7 +35,7 @@ export const officeScreens = [
   '/api-keys',
   '/webhooks',
   '/account',
-  ...['general', 'languages', 'trade', 'mail', 'domains', 'tags', 'redirects', 'retention', 'transfer'].map(
+  ...['general', 'languages', 'trade', 'mail', 'engines', 'domains', 'tags', 'redirects', 'retention', 'transfer'].map(
     (part) => `/settings/${part}`,
   ),
 ]

@@ -5,6 +5,7 @@ import {
   ErrorBoundary,
   LoadFailureNotice,
   listenForShortcuts,
+  UpdateNotice,
 } from '@vitrine/editor-core'
 import { lazyWithRetry } from '@vitrine/setters/internal'
 import { Suspense, use, useEffect, useMemo, useRef, useState } from 'react'
@@ -80,6 +81,13 @@ export function Shell() {
       {office.may('inbox.read') && <InboxAlerts />}
       {office.may('inbox.write') && <ChatPresence />}
       <SignInAgain signIn={office.signIn} />
+      <UpdateNotice
+        buildId={office.boot.buildId}
+        pollInterval={office.boot.pollInterval}
+        isUnsaved={navigation.isUnsaved}
+        save={navigation.save}
+        reload={navigation.reload}
+      />
     </CommandsProvider>
   )
 }

@@ -67,7 +67,11 @@ export function ContentForm({ editor, entity, id, languages, listed }: ContentFo
   const mayWrite = may('content.write')
   const isSource = language === languages.sourceLanguage
   const mayWriteHere = contentRights(member).mayWriteIn(isSource ? undefined : language)
-  useUnsaved(history.unsaved.length > 0)
+  useUnsaved(history.unsaved.length > 0, async () => {
+    await saving.save()
+    // A conflict, or what the service refused, is said and stays.
+    return editor.state.getState().history.unsaved.length === 0
+  })
   useScreenCommands(useContentCommands(editor, saving.save, mayWrite))
   useNextLanguage(languages, language)
   useNeighbourKeys(entity, id, listed)
