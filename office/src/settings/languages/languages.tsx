@@ -16,7 +16,7 @@ export default function Languages() {
   const { locale, may, designer } = useOffice()
   const request = useCall(contentLanguages, {})
   return (
-    <Card title={t('settings.part.languages')}>
+    <Card>
       <div className={styles.stack}>
         <p className={styles.text}>{t('settings.languages.text')}</p>
         <RequestState request={request}>
