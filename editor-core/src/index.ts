@@ -19,7 +19,7 @@ export {
 } from './contents/content-editor.ts'
 export { ContentFields, ContentProblems } from './contents/content-fields.tsx'
 export { fieldOfOperation, valueOfOperation } from './contents/operation-text.ts'
-export { type Saving, useSaving } from './contents/use-saving.ts'
+export { type Saving, useIsUnsaved, useSaving } from './contents/use-saving.ts'
 export { requiredContext } from './context/required-context.ts'
 export type { OpenStream, SendCall, SendOptions, ServerEvent } from './context/service.ts'
 export type { BarMenuItem } from './controls/bar-menu.tsx'

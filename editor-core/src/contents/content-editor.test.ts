@@ -74,9 +74,10 @@ function service() {
 
 let served: ReturnType<typeof service>
 let editor: ContentEditor
-beforeEach(() => {
+beforeEach(async () => {
   served = service()
   editor = createContentEditor({ record, revision: 5, languages, send: served.send, now: () => 0 })
+  await editor.changes.load()
 })
 const values = () => editor.state.getState().content?.settings
 const unsaved = () => editor.state.getState().history.unsaved.length

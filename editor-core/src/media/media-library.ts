@@ -1,13 +1,14 @@
 import type { Answer } from '@vitrine/schemas'
 import { CallError, listMedia } from '@vitrine/schemas'
 import type { MediaItem, MediaService } from '@vitrine/setters'
-import { isMediaAddress } from '@vitrine/setters/internal'
+import { isMediaAddress, withRetry } from '@vitrine/setters/internal'
 import type { SendCall } from '../context/service.ts'
-import { uploadFile } from './upload-file.ts'
 
 type ListedMedia = Answer<typeof listMedia>['items'][number]
 
 const PAGE_SIZE = 24
+
+const loadUpload = withRetry(() => import('./upload-file.ts'))
 
 const itemOf = ({ poster, ...item }: ListedMedia): MediaItem => ({ ...item, ...(poster && { poster: poster.src }) })
 
@@ -42,6 +43,7 @@ export function createMediaLibrary(send: SendCall): MediaService {
     },
     async upload(file) {
       try {
+        const { uploadFile } = await loadUpload(false)
         return known(await uploadFile(send, file))
       } catch (error) {
         // Its fields say what is wrong with the file itself.

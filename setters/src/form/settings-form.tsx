@@ -1,12 +1,12 @@
-import { memo, useState } from 'react'
+import { memo } from 'react'
 import frames from '../controls/frames.module.css'
-import type { FieldSource } from '../field-source.ts'
 import { useTranslation } from '../i18n/use-translation.ts'
 import { compiler } from '../reading/compiler/compiler.ts'
 import { provideCompiler } from '../reading/compiler/load-compiler.ts'
 import { FormOf } from './form-of.tsx'
 import type { SettingsFormProps } from './settings-form-props.ts'
 import { readAsOurs, useFormSchema } from './use-form-schema.ts'
+import { useNumberOf } from './use-number-of.ts'
 
 // Panels write at each key, and are loaded when they are opened: what makes checks comes with them.
 provideCompiler(compiler)
@@ -22,11 +22,3 @@ export const SettingsForm = memo(function SettingsForm({ resolveRef, ...props }:
   if (!known) return <p className={frames.hint}>{t('form.loading')}</p>
   return <FormOf key={number} {...props} known={known} />
 })
-
-/** Another number for each source that is given. */
-function useNumberOf(source: FieldSource): number {
-  const [given, setGiven] = useState({ source, number: 0 })
-  if (given.source === source) return given.number
-  setGiven({ source, number: given.number + 1 })
-  return given.number + 1
-}

@@ -5,16 +5,17 @@ import {
   ContentProblems,
   textIn,
   useCommandsContext,
+  useIsUnsaved,
   useSaving,
 } from '@vitrine/editor-core'
-import { ConflictDialog } from '@vitrine/editor-core/conflict-dialog'
 import type { EntitySpec } from '@vitrine/schemas'
 import controls from '@vitrine/setters/controls/controls.module.css'
+import { LightSettingsForm, lazyWithRetry } from '@vitrine/setters/internal'
 import Eye from 'lucide-react/icons/eye'
 import Redo2 from 'lucide-react/icons/redo-2'
 import Save from 'lucide-react/icons/save'
 import Undo2 from 'lucide-react/icons/undo-2'
-import { useMemo } from 'react'
+import { Suspense, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { useContentPlans } from '../../content-plans/use-content-plans.ts'
@@ -23,6 +24,7 @@ import { type ScreenCommand, useScreenCommands } from '../../context/screen-comm
 import { ActionError } from '../../controls/action-error.tsx'
 import { Card, Page } from '../../controls/page.tsx'
 import { EmptyState } from '../../controls/request-state.tsx'
+import { ScreenLoadFailed } from '../../controls/screen-load-failed.tsx'
 import { useQuery } from '../../navigation/navigation-context.ts'
 import { useUnsaved } from '../../navigation/use-unsaved.ts'
 import { contentRights } from '../content-rights.ts'
@@ -33,11 +35,16 @@ import { ContentActions } from './content-actions.tsx'
 import styles from './editor.module.css'
 import { HistoryCard } from './history-card.tsx'
 import { LanguageTabs } from './language-tabs.tsx'
-import { Preview } from './preview.tsx'
 import { RecordCard } from './record-card.tsx'
 import { ScheduleCard } from './schedule-card.tsx'
 import { useContentServices } from './use-content-services.ts'
 import { UsesCard } from './uses-card.tsx'
+
+const Preview = lazyWithRetry(async () => ({ default: (await import('./preview.tsx')).Preview }), ScreenLoadFailed)
+const ConflictDialog = lazyWithRetry(
+  async () => ({ default: (await import('@vitrine/editor-core/conflict-dialog')).ConflictDialog }),
+  ScreenLoadFailed,
+)
 
 interface ContentFormProps {
   readonly editor: ContentEditor
@@ -51,7 +58,7 @@ export function ContentForm({ editor, entity, id, languages }: ContentFormProps)
   const { t } = useTranslation('office')
   const { may, member, label, locale } = useOffice()
   const [query, setQuery] = useQuery()
-  const { content, history } = useStore(editor.state)
+  const { content } = useStore(editor.state)
   const asked = query.get(LANGUAGE) ?? languages.sourceLanguage
   const language = languages.languages.some(({ code }) => code === asked) ? asked : languages.sourceLanguage
   const { kind } = entity
@@ -61,7 +68,7 @@ export function ContentForm({ editor, entity, id, languages }: ContentFormProps)
   const mayWrite = may('content.write')
   const isSource = language === languages.sourceLanguage
   const mayWriteHere = contentRights(member).mayWriteIn(isSource ? undefined : language)
-  useUnsaved(history.unsaved.length > 0)
+  useUnsaved(useIsUnsaved(editor))
   useScreenCommands(useContentCommands(editor, saving.save, mayWrite))
   const { services, draftsId } = useContentServices(language)
   const plans = useContentPlans({ content: editor.key })
@@ -108,7 +115,11 @@ export function ContentForm({ editor, entity, id, languages }: ContentFormProps)
       </div>
       <div className={styles.columns} data-previewed={isPreviewed || undefined}>
         <Card>
-          <ContentFields {...{ editor, entity, language, services }} isDisabled={!mayWriteHere} />
+          <ContentFields
+            Form={LightSettingsForm}
+            {...{ editor, entity, language, services }}
+            isDisabled={!mayWriteHere}
+          />
         </Card>
         <div className={styles.side}>
           <ScheduleCard request={plans} />
@@ -116,15 +127,21 @@ export function ContentForm({ editor, entity, id, languages }: ContentFormProps)
           <UsesCard {...{ kind, id }} />
           <HistoryCard {...{ editor, entity, id }} />
         </div>
-        {isPreviewed && <Preview {...{ editor, entity, language, draftsId }} />}
+        {isPreviewed && (
+          <Suspense>
+            <Preview {...{ editor, entity, language, draftsId }} />
+          </Suspense>
+        )}
       </div>
       {saving.conflicts && (
-        <ConflictDialog
-          {...{ entity, label, locale }}
-          conflicts={saving.conflicts}
-          onChoose={saving.settle}
-          onClose={saving.keep}
-        />
+        <Suspense>
+          <ConflictDialog
+            {...{ entity, label, locale }}
+            conflicts={saving.conflicts}
+            onChoose={saving.settle}
+            onClose={saving.keep}
+          />
+        </Suspense>
       )}
     </Page>
   )
