@@ -3,10 +3,9 @@ import {
   type LanguageOrder,
   type Languages,
   languageOrder,
-  type OperationConflict,
   type OperationError,
 } from '@vitrine/model'
-import type { ContentRecord, EditedContent, LoggedContentOperation, Operation, Settings } from '@vitrine/schemas'
+import type { ContentRecord, EditedContent, Settings } from '@vitrine/schemas'
 import { createLateScript, isCompilerHere, type LateScript, loadCompiler, withRetry } from '@vitrine/setters/internal'
 import type { StoreApi } from 'zustand/vanilla'
 import type { SendCall } from '../context/service.ts'

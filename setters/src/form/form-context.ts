@@ -8,6 +8,7 @@ import { ROOT } from '../reading/foreign/local-refs.ts'
 import type { FormSchema } from '../reading/form-schema.ts'
 import type { SetterServices } from '../services.ts'
 import type { SetterMatch, Setters } from '../setter.ts'
+import type { ObjectParts } from './object-parts.ts'
 import type { Submission } from './submission/submission.ts'
 import type { FormValues } from './values/form-values.ts'
 
@@ -30,6 +31,8 @@ export interface FormSurroundings {
   readonly schema: FormSchema
   /** What a change needs: what is typed before it is here waits. */
   readonly checks: LateScript
+  /** What few objects ask for, which a form may load later. */
+  readonly objectParts: ObjectParts
   readonly mode: SetterMode
   /** Whether the values are no part of the document yet: then paths are those of what is being filled in. */
   readonly isNewValue: boolean

@@ -10,6 +10,7 @@ import { SettingField } from './field/setting-field.tsx'
 import styles from './field.module.css'
 import { choiceLabelFor, labelFor } from './labels.ts'
 import { ObjectFields } from './object/object-fields.tsx'
+import type { ObjectParts } from './object-parts.ts'
 import type { SettingsFormProps } from './settings-form-props.ts'
 import { SourceForm } from './source/source-form.tsx'
 import type { Submission } from './submission/submission.ts'
@@ -19,6 +20,7 @@ const fieldHolders: readonly SetterName[] = ['group', 'union']
 
 interface FormOfProps extends Omit<SettingsFormProps, 'schema' | 'resolveRef'> {
   readonly known: FormSchema
+  readonly objectParts: ObjectParts
   readonly submission?: Submission
 }
 
@@ -36,6 +38,7 @@ export const FormOf = memo(function FormOf({
   matches = noMatches,
   submission,
   checks = compilerScript,
+  objectParts,
 }: FormOfProps) {
   const { t, i18n } = useTranslation('setters')
   const { language } = i18n
@@ -50,6 +53,7 @@ export const FormOf = memo(function FormOf({
       language,
       schema: known,
       checks,
+      objectParts,
       mode,
       isNewValue: false,
       onDraw,
@@ -57,7 +61,21 @@ export const FormOf = memo(function FormOf({
       labelOf: (path: string, node: SchemaNode) => labelFor(services.label, labelPrefix, path, node),
       choiceLabel: (path: string, value: string) => choiceLabelFor(services.label, labelPrefix, path, value),
     }),
-    [source, services, setters, matches, submission, t, language, known, checks, mode, labelPrefix, onDraw],
+    [
+      source,
+      services,
+      setters,
+      matches,
+      submission,
+      t,
+      language,
+      known,
+      checks,
+      objectParts,
+      mode,
+      labelPrefix,
+      onDraw,
+    ],
   )
   // A value that is no object at all is shown as it is.
   const [isShown] = useState(() => canShow('group', source.valueAt('')))

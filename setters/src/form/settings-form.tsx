@@ -4,6 +4,7 @@ import { useTranslation } from '../i18n/use-translation.ts'
 import { compiler } from '../reading/compiler/compiler.ts'
 import { provideCompiler } from '../reading/compiler/load-compiler.ts'
 import { FormOf } from './form-of.tsx'
+import { objectParts } from './object/object-parts.ts'
 import type { SettingsFormProps } from './settings-form-props.ts'
 import { readAsOurs, useFormSchema } from './use-form-schema.ts'
 import { useNumberOf } from './use-number-of.ts'
@@ -20,5 +21,5 @@ export const SettingsForm = memo(function SettingsForm({ resolveRef, ...props }:
   const number = useNumberOf(props.source)
   const { t } = useTranslation('setters')
   if (!known) return <p className={frames.hint}>{t('form.loading')}</p>
-  return <FormOf key={number} {...props} known={known} />
+  return <FormOf key={number} {...props} {...{ known, objectParts }} />
 })

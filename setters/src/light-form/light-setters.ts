@@ -36,7 +36,10 @@ export const lightSetters: Setters = {
   date: dateSetter,
   group: groupSetter,
   raw: rawSetter,
-  list: late('list', async () => (await import('../list/list.tsx')).listSetter.Control, { ...group, holdsFields: true }),
+  list: late('list', async () => (await import('../list/list.tsx')).listSetter.Control, {
+    ...group,
+    holdsFields: true,
+  }),
   union: late('union', async () => (await import('../union/union.tsx')).unionSetter.Control, {
     ...group,
     holdsFields: true,

@@ -7,6 +7,7 @@ import { useNumberOf } from '../form/use-number-of.ts'
 import { useTranslation } from '../i18n/use-translation.ts'
 import { LoadFailed, useLateScript } from '../loading/index.ts'
 import { compilerScript } from '../reading/compiler/load-compiler.ts'
+import { objectParts } from './light-object-parts.tsx'
 import { lightSetters } from './light-setters.ts'
 
 type LightSettingsFormProps = Omit<SettingsFormProps, 'setters' | 'resolveRef'>
@@ -26,8 +27,6 @@ export const LightSettingsForm = memo(function LightSettingsForm({
   const { hasFailed, retry, hold } = useLateScript(checks)
   if (!known) return null
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: presses on the buttons inside come here first
-    // biome-ignore lint/a11y/useKeyWithClickEvents: keys press these buttons too
     <div onClickCapture={hold}>
       {hasFailed && (
         <div data-load-failed="">
@@ -36,7 +35,7 @@ export const LightSettingsForm = memo(function LightSettingsForm({
       )}
       {/* Which fields there are may be decided by checks: then they wait for what makes those. */}
       <Suspense fallback={<p className={frames.hint}>{t('form.loading')}</p>}>
-        <FormOf key={number} {...props} {...{ known, checks }} setters={lightSetters} />
+        <FormOf key={number} {...props} {...{ known, checks, objectParts }} setters={lightSetters} />
       </Suspense>
     </div>
   )

@@ -5,6 +5,7 @@ import { formSetters, loadLateSettersFor } from '#late-setters'
 import controls from '../controls/controls.module.css'
 import frames from '../controls/frames.module.css'
 import { FormOf } from '../form/form-of.tsx'
+import { objectParts } from '../form/object/object-parts.ts'
 import { createSubmission, type ValidateAt } from '../form/submission/submission.ts'
 import { SubmissionCheck } from '../form/submitted-value/submission-check.tsx'
 import { useFormSchema } from '../form/use-form-schema.ts'
@@ -104,7 +105,7 @@ export function SubmittedForm(props: SubmittedFormProps) {
         // Which fields there are may be decided by checks: then they wait for what makes those.
         <Suspense fallback={loading}>
           <FormOf
-            {...{ known, source, services, submission }}
+            {...{ known, source, services, submission, objectParts }}
             setters={formSetters}
             matches={setters}
             labelPrefix={FIELDS}

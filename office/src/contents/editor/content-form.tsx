@@ -33,14 +33,19 @@ import { StatusBadge } from '../status-badge.tsx'
 import { type ContentLanguages, LANGUAGE } from '../use-content-languages.ts'
 import { ContentActions } from './content-actions.tsx'
 import styles from './editor.module.css'
-import { HistoryCard } from './history-card.tsx'
 import { LanguageTabs } from './language-tabs.tsx'
 import { RecordCard } from './record-card.tsx'
-import { ScheduleCard } from './schedule-card.tsx'
 import { useContentServices } from './use-content-services.ts'
-import { UsesCard } from './uses-card.tsx'
 
 const Preview = lazyWithRetry(async () => ({ default: (await import('./preview.tsx')).Preview }), ScreenLoadFailed)
+const ScheduleCard = lazyWithRetry(
+  async () => ({ default: (await import('./schedule-card.tsx')).ScheduleCard }),
+  ScreenLoadFailed,
+)
+const CardsBelow = lazyWithRetry(
+  async () => ({ default: (await import('./cards-below.tsx')).CardsBelow }),
+  ScreenLoadFailed,
+)
 const ConflictDialog = lazyWithRetry(
   async () => ({ default: (await import('@vitrine/editor-core/conflict-dialog')).ConflictDialog }),
   ScreenLoadFailed,
@@ -122,10 +127,15 @@ export function ContentForm({ editor, entity, id, languages }: ContentFormProps)
           />
         </Card>
         <div className={styles.side}>
-          <ScheduleCard request={plans} />
+          {(plans.error || plans.data?.items.length) && (
+            <Suspense>
+              <ScheduleCard request={plans} />
+            </Suspense>
+          )}
           <RecordCard {...{ editor, entity, content }} />
-          <UsesCard {...{ kind, id }} />
-          <HistoryCard {...{ editor, entity, id }} />
+          <Suspense>
+            <CardsBelow {...{ editor, entity, id }} />
+          </Suspense>
         </div>
         {isPreviewed && (
           <Suspense>
