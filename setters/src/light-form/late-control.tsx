@@ -1,5 +1,6 @@
-import { type ComponentType, type RefObject, Suspense, useLayoutEffect, useRef, useState } from 'react'
-import { FIRST_FIELD } from '../form/source/new-value-form.tsx'
+import { type ComponentType, type CSSProperties, type RefObject, Suspense, useLayoutEffect, useRef, useState } from 'react'
+import type { Json } from '@vitrine/schemas'
+import { FIRST_FIELD } from '../form/source/first-field.ts'
 import { LoadFailed, lazyWithRetry } from '../loading/index.ts'
 import type { SetterProps } from '../setter.ts'
 import type { SetterName } from '../setter-for.ts'
@@ -32,7 +33,7 @@ export function lateControl(name: SetterName, load: () => Promise<Control>): Lat
     const focused = useRef<Element>(null)
     return (
       <Suspense
-        fallback={<Waiting {...{ name, focused }} labelId={props.labelId} hasValue={props.value !== undefined} />}
+        fallback={<Waiting {...{ name, focused }} labelId={props.labelId} value={props.value} />}
       >
         <Shown {...props} />
         <FocusKept focused={focused} />
@@ -51,13 +52,14 @@ export function lateControl(name: SetterName, load: () => Promise<Control>): Lat
 interface WaitingProps {
   readonly name: SetterName
   readonly labelId: string
-  readonly hasValue: boolean
+  readonly value: Json | undefined
   /** What the place stands in, while the focus is there. */
   readonly focused: RefObject<Element | null>
 }
 
 /** The place of a control that is on its way, as large as it. */
-function Waiting({ name, labelId, hasValue, focused }: WaitingProps) {
+function Waiting({ name, labelId, value, focused }: WaitingProps) {
+  const lines = Array.isArray(value) ? value.length : 0
   return (
     // biome-ignore lint/a11y/useSemanticElements: it holds no fields yet
     <div
@@ -68,7 +70,8 @@ function Waiting({ name, labelId, hasValue, focused }: WaitingProps) {
       tabIndex={0}
       className={styles.waiting}
       data-waits-for={name}
-      data-has-value={hasValue || undefined}
+      data-lines={lines > 0 || undefined}
+      style={{ '--lines': lines } as CSSProperties}
       onFocus={({ currentTarget }) => {
         focused.current = currentTarget.parentElement
       }}

@@ -28,11 +28,7 @@ export const LightSettingsForm = memo(function LightSettingsForm({
   if (!known) return null
   return (
     <div onClickCapture={hold}>
-      {hasFailed && (
-        <div data-load-failed="">
-          <LoadFailed onRetry={retry} />
-        </div>
-      )}
+      {hasFailed && <LoadFailed onRetry={retry} />}
       {/* Which fields there are may be decided by checks: then they wait for what makes those. */}
       <Suspense fallback={<p className={frames.hint}>{t('form.loading')}</p>}>
         <FormOf key={number} {...props} {...{ known, checks, objectParts }} setters={lightSetters} />

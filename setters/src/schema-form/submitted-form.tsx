@@ -96,11 +96,7 @@ export function SubmittedForm(props: SubmittedFormProps) {
       onClickCapture={compiler.hold}
     >
       {lines.length > 0 && <ErrorSummary lines={lines} />}
-      {compiler.hasFailed && (
-        <div data-load-failed="">
-          <LoadFailed onRetry={compiler.retry} />
-        </div>
-      )}
+      {compiler.hasFailed && <LoadFailed onRetry={compiler.retry} />}
       {known ? (
         // Which fields there are may be decided by checks: then they wait for what makes those.
         <Suspense fallback={loading}>

@@ -77,6 +77,7 @@ export function ContentForm({ editor, entity, id, languages }: ContentFormProps)
   useScreenCommands(useContentCommands(editor, saving.save, mayWrite))
   const { services, draftsId } = useContentServices(language)
   const plans = useContentPlans({ content: editor.key })
+  const hasPlans = (plans.data?.items ?? []).length > 0
   const waiting = plans.data?.items.filter(({ state }) => state === 'planned') ?? []
   const isPreviewed = query.get('preview') === '1' && draftsId !== undefined
   if (!content)
@@ -127,7 +128,7 @@ export function ContentForm({ editor, entity, id, languages }: ContentFormProps)
           />
         </Card>
         <div className={styles.side}>
-          {(plans.error || plans.data?.items.length) && (
+          {(plans.error !== undefined || hasPlans) && (
             <Suspense>
               <ScheduleCard request={plans} />
             </Suspense>

@@ -6,10 +6,8 @@ import { createValueSource } from '../../value-source/value-source.ts'
 import styles from '../field.module.css'
 import { useFormSurroundings } from '../form-context.ts'
 import { useUnfinished } from '../submission/use-unfinished.ts'
+import { FIRST_FIELD } from './first-field.ts'
 import { SourceForm } from './source-form.tsx'
-
-/** What gets the focus in something that was just added. */
-export const FIRST_FIELD = 'input:not([type=hidden]), textarea, select, [contenteditable=true], button'
 
 interface NewValueFormProps {
   /** Where the value will stand, for the labels of its fields. */
