@@ -8,7 +8,7 @@ import styles from './late-control.module.css'
 
 type Control = ComponentType<SetterProps>
 
-export interface LateControl {
+interface LateControl {
   readonly Control: Control
   /** Asks for its script, so that it is here when it is drawn. */
   readonly load: () => void

@@ -1,5 +1,5 @@
 /** Something that changes, for `useSyncExternalStore`. */
-export interface Watched<T> {
+interface Watched<T> {
   readonly get: () => T
   readonly subscribe: (listener: () => void) => () => void
 }
