@@ -29,6 +29,8 @@ import { useQuery } from '../../navigation/navigation-context.ts'
 import { useUnsaved } from '../../navigation/use-unsaved.ts'
 import { contentRights } from '../content-rights.ts'
 import { pathOfKind } from '../kinds.ts'
+import type { ListedRowsRef } from '../listed-rows.ts'
+import { useNextLanguage } from '../next-language.ts'
 import { StatusBadge } from '../status-badge.tsx'
 import { type ContentLanguages, LANGUAGE } from '../use-content-languages.ts'
 import { ContentActions } from './content-actions.tsx'
@@ -36,6 +38,7 @@ import styles from './editor.module.css'
 import { LanguageTabs } from './language-tabs.tsx'
 import { RecordCard } from './record-card.tsx'
 import { useContentServices } from './use-content-services.ts'
+import { useNeighbourKeys } from './use-neighbour-keys.ts'
 
 const Preview = lazyWithRetry(async () => ({ default: (await import('./preview.tsx')).Preview }), ScreenLoadFailed)
 const ScheduleCard = lazyWithRetry(
@@ -56,10 +59,12 @@ interface ContentFormProps {
   readonly entity: EntitySpec
   readonly id: string
   readonly languages: ContentLanguages
+  /** The list that it was opened from. */
+  readonly listed: ListedRowsRef
 }
 
 /** The form of a content, made from its schema; the language that is edited stands in the address. */
-export function ContentForm({ editor, entity, id, languages }: ContentFormProps) {
+export function ContentForm({ editor, entity, id, languages, listed }: ContentFormProps) {
   const { t } = useTranslation('office')
   const { may, member, label, locale } = useOffice()
   const [query, setQuery] = useQuery()
@@ -68,13 +73,20 @@ export function ContentForm({ editor, entity, id, languages }: ContentFormProps)
   const language = languages.languages.some(({ code }) => code === asked) ? asked : languages.sourceLanguage
   const { kind } = entity
   const path = pathOfKind[kind]
-  const back = { to: `/${path}`, label: t('contents.back') }
+  const listQuery = listed.current?.query
+  const back = { to: `/${path}${listQuery ? `?${listQuery}` : ''}`, label: t('contents.back') }
   const saving = useSaving(editor)
   const mayWrite = may('content.write')
   const isSource = language === languages.sourceLanguage
   const mayWriteHere = contentRights(member).mayWriteIn(isSource ? undefined : language)
-  useUnsaved(useIsUnsaved(editor))
+  useUnsaved(useIsUnsaved(editor), async () => {
+    await saving.save()
+    // A conflict, or what the service refused, is said and stays.
+    return editor.state.getState().history.unsaved.length === 0 && !editor.changes.isAwaited.get()
+  })
   useScreenCommands(useContentCommands(editor, saving.save, mayWrite))
+  useNextLanguage(languages, language)
+  useNeighbourKeys(entity, id, listed)
   const { services, draftsId } = useContentServices(language)
   const plans = useContentPlans({ content: editor.key })
   const hasPlans = (plans.data?.items ?? []).length > 0
