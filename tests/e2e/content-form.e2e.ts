@@ -33,7 +33,9 @@ const waitingFields = (page: Page) => page.locator('[data-waits-for]')
 const heightsOf = (page: Page) =>
   page
     .locator('main [data-field]')
-    .evaluateAll((fields) => fields.map((field) => [field.getAttribute('data-field'), field.getBoundingClientRect().height]))
+    .evaluateAll((fields) =>
+      fields.map((field) => [field.getAttribute('data-field'), field.getBoundingClientRect().height]),
+    )
 
 test('a form is typed into before its late scripts are there, and nothing is lost', async ({ page }) => {
   const { name, path, held, letThrough } = await openOnSlowLine(page)

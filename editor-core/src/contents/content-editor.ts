@@ -1,10 +1,4 @@
-import {
-  baseLanguage,
-  type LanguageOrder,
-  type Languages,
-  languageOrder,
-  type OperationError,
-} from '@vitrine/model'
+import { baseLanguage, type LanguageOrder, type Languages, languageOrder, type OperationError } from '@vitrine/model'
 import type { ContentRecord, EditedContent, Settings } from '@vitrine/schemas'
 import { createLateScript, isCompilerHere, type LateScript, loadCompiler, withRetry } from '@vitrine/setters/internal'
 import type { StoreApi } from 'zustand/vanilla'

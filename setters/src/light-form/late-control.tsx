@@ -1,5 +1,13 @@
-import { type ComponentType, type CSSProperties, type RefObject, Suspense, useLayoutEffect, useRef, useState } from 'react'
 import type { Json } from '@vitrine/schemas'
+import {
+  type ComponentType,
+  type CSSProperties,
+  type RefObject,
+  Suspense,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { FIRST_FIELD } from '../form/source/first-field.ts'
 import { LoadFailed, lazyWithRetry } from '../loading/index.ts'
 import type { SetterProps } from '../setter.ts'
@@ -32,9 +40,7 @@ export function lateControl(name: SetterName, load: () => Promise<Control>): Lat
     const [Shown] = useState<Control>(() => here ?? Loading)
     const focused = useRef<Element>(null)
     return (
-      <Suspense
-        fallback={<Waiting {...{ name, focused }} labelId={props.labelId} value={props.value} />}
-      >
+      <Suspense fallback={<Waiting {...{ name, focused }} labelId={props.labelId} value={props.value} />}>
         <Shown {...props} />
         <FocusKept focused={focused} />
       </Suspense>

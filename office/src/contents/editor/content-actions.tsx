@@ -1,4 +1,11 @@
-import { always, type ContentEditor, RowMenu, type Saving, useCommandsContext, useIsUnsaved } from '@vitrine/editor-core'
+import {
+  always,
+  type ContentEditor,
+  RowMenu,
+  type Saving,
+  useCommandsContext,
+  useIsUnsaved,
+} from '@vitrine/editor-core'
 import { CallError, contentKey, type EntitySpec, type Status } from '@vitrine/schemas'
 import controls from '@vitrine/setters/controls/controls.module.css'
 import { lazyWithRetry } from '@vitrine/setters/internal'
@@ -26,7 +33,7 @@ import { ScreenLoadFailed } from '../../controls/screen-load-failed.tsx'
 import { useNavigation } from '../../navigation/navigation-context.ts'
 import { changeContents } from '../change-contents.ts'
 import { contentRights } from '../content-rights.ts'
-import { DELETED } from '../deleted/deleted-notice.tsx'
+import { DELETED } from '../deleted/deleted-address.ts'
 import { duplicateContent } from '../duplicate-content.ts'
 import { pathOfKind } from '../kinds.ts'
 

@@ -1,4 +1,4 @@
-import { childPath, isObject, type Json, type SchemaNode } from '@vitrine/schemas'
+import { childPath, isObject, type Json } from '@vitrine/schemas'
 import { X } from 'lucide-react'
 import { useState } from 'react'
 import controls from '../../controls/controls.module.css'

@@ -1,8 +1,5 @@
-import type { Json, SchemaNode } from '@vitrine/schemas'
-import type { ReactNode } from 'react'
 import controls from '../../controls/controls.module.css'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import type { Union } from '../../reading/branches.ts'
 import { type SetterName, setterFor } from '../../setter-for.ts'
 import { ownSetterFor } from '../field/own-setter.ts'
 import { SettingField } from '../field/setting-field.tsx'
