@@ -50,7 +50,7 @@ const afterwards = new Map([
   [
     'office/src/contents/editor/content-screen.tsx',
     {
-      limit: 210,
+      limit: 285,
       parts: [
         checks,
         'editor-core/src/contents/content-steps.ts',
@@ -62,8 +62,8 @@ const afterwards = new Map([
       ],
     },
   ],
-  ['office/src/contents/table/bulk-edit.tsx', { limit: 100, parts: [checks, ...controls('source')] }],
-  ['office/src/settings/tags/tags.tsx', { limit: 100, parts: [checks, ...controls('list')] }],
+  ['office/src/contents/table/bulk-edit.tsx', { limit: 85, parts: [checks, ...controls('source')] }],
+  ['office/src/settings/tags/tags.tsx', { limit: 92, parts: [checks, ...controls('list')] }],
   [
     'office/src/contents/table/inline/cell-change.ts',
     { limit: 65, parts: [checks, 'editor-core/src/contents/content-steps.ts'] },

@@ -80,6 +80,8 @@ export function ContentForm({ editor, entity, id, languages, listed }: ContentFo
   const isSource = language === languages.sourceLanguage
   const mayWriteHere = contentRights(member).mayWriteIn(isSource ? undefined : language)
   useUnsaved(useIsUnsaved(editor), async () => {
+    // What saves did not come: it is what asks whether the page may be loaded anew.
+    if (editor.changes.hasFailed.get()) return false
     await saving.save()
     // A conflict, or what the service refused, is said and stays.
     return editor.state.getState().history.unsaved.length === 0 && !editor.changes.isAwaited.get()
