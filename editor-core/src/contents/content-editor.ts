@@ -73,13 +73,14 @@ function createLateSteps(store: ContentStore, options: Pick<Required<ContentEdit
       before = undefined
     },
   })
-  async function loaded(): Promise<ContentSteps> {
-    await changes.load()
-    return steps as ContentSteps
+  /** Does what needs the steps: at once where they are here, so that what is typed meanwhile comes after it. */
+  async function withSteps<T>(act: (steps: ContentSteps) => Promise<T>): Promise<T> {
+    if (!changes.isHere() || changes.isAwaited.get()) await changes.load()
+    return act(steps as ContentSteps)
   }
   return {
     changes,
-    loaded,
+    withSteps,
     dispatch(inputs: readonly OperationInput[]): OperationError | undefined {
       let error: OperationError | undefined
       let isLate = false
@@ -104,7 +105,7 @@ function createLateSteps(store: ContentStore, options: Pick<Required<ContentEdit
 export function createContentEditor(options: ContentEditorOptions): ContentEditor {
   const { languages, send, now = Date.now } = options
   const store = createContentStore(options)
-  const { loaded, ...steps } = createLateSteps(store, { send, now })
+  const { withSteps, ...steps } = createLateSteps(store, { send, now })
   const orders = new Map<string, LanguageOrder>()
   return {
     key: store.key,
@@ -119,8 +120,8 @@ export function createContentEditor(options: ContentEditorOptions): ContentEdito
       return order
     },
     ...steps,
-    save: async () => (await loaded()).save(),
-    settle: async (whose) => (await loaded()).settle(whose),
-    follow: async () => (await loaded()).follow(),
+    save: () => withSteps((all) => all.save()),
+    settle: (whose) => withSteps((all) => all.settle(whose)),
+    follow: () => withSteps((all) => all.follow()),
   }
 }
