@@ -10,7 +10,7 @@ export { isShortcut } from './commands/keys/is-shortcut.ts'
 export { isInDialog, isOnComponent, isTyping } from './commands/keys/key-target.ts'
 export { listenForShortcuts } from './commands/keys/listen-for-shortcuts.ts'
 export { ariaKeys, shownKeys } from './commands/keys/shortcut-text.ts'
-export { createContentChoices, textIn } from './contents/content-choices.ts'
+export { createContentChoices } from './contents/content-choices.ts'
 export {
   type ContentConflict,
   type ContentEditor,
@@ -20,7 +20,8 @@ export {
 } from './contents/content-editor.ts'
 export { ContentFields, ContentProblems } from './contents/content-fields.tsx'
 export { fieldOfOperation, valueOfOperation } from './contents/operation-text.ts'
-export { type Saving, useSaving } from './contents/use-saving.ts'
+export { textIn } from './contents/text-in.ts'
+export { type Saving, useIsUnsaved, useSaving } from './contents/use-saving.ts'
 export { requiredContext } from './context/required-context.ts'
 export type { OpenStream, SendCall, SendOptions, ServerEvent } from './context/service.ts'
 export type { BarMenuItem } from './controls/bar-menu.tsx'

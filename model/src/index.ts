@@ -24,8 +24,6 @@ export { slugFrom } from './document/slug.ts'
 export { type Specs, specOf } from './document/specs.ts'
 export { type Changes, changesOf, hasChangeCurPage } from './history/changes.ts'
 export {
-  createHistory,
-  type History,
   merge,
   notSaved,
   record,
@@ -35,6 +33,7 @@ export {
   sending,
   undo,
 } from './history/history.ts'
+export { createHistory, type History } from './history/new-history.ts'
 export { type OperationConflict, type Rebased, rebase } from './history/rebase.ts'
 export {
   type Impact,
