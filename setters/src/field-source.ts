@@ -10,7 +10,7 @@ export type Origin =
 
 /** What became of a text in the language that is edited. */
 export interface FieldTranslation {
-  readonly state: 'inherited' | 'translated' | 'stale' | 'missing'
+  readonly state: 'inherited' | 'missing' | 'stale' | 'new' | 'machine' | 'needs-review' | 'translated'
   /** What the base says, and its language. */
   readonly source: Json | undefined
   readonly sourceLanguage: string
