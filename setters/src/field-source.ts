@@ -24,6 +24,8 @@ export interface FieldState {
   /** Whether editing it changes every language, though one of them is being edited. */
   readonly isForAll?: boolean
   readonly translation?: FieldTranslation
+  /** How many translations are outdated by what was changed here since the form was opened. */
+  readonly outdated?: number
   readonly isDisabled?: boolean
 }
 
@@ -41,6 +43,8 @@ export interface FieldSource {
   readonly clear: (path: string) => void
   /** Says that an outdated translation is still right; left out by sources without languages. */
   readonly keepTranslation?: (path: string) => void
+  /** Says that a change of the source was no change of what it means, so that its translations are still right. */
+  readonly markMinor?: (path: string) => void
   readonly insertItem: (
     list: string,
     item: { readonly id: string; readonly [name: string]: Json },

@@ -88,3 +88,24 @@ it('says of an outdated translation which language has changed, and keeps it wit
   expect(kept).toEqual(['body'])
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Body' }))
 })
+
+it('says after a change of the source how many translations it has made outdated, and that it was minor with one press', async () => {
+  const marked: string[] = []
+  const values = createValueSource({ body: 'Text' })
+  const state = { ...values.stateOf('body'), outdated: 5 }
+  const source: FieldSource = {
+    ...values,
+    stateOf: (path) => (path === 'body' ? state : values.stateOf(path)),
+    markMinor: (path) => marked.push(path),
+  }
+  const properties = { body: { type: 'string', translatable: true } } as const
+  const { container } = render(
+    <SampleForm schema={{ type: 'object', additionalProperties: false, properties }} source={source} />,
+  )
+  expect(screen.getByText('5 translations are now outdated.')).toBeTruthy()
+  const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } })
+  expect(violations.map(({ id }) => id)).toEqual([])
+  await userEvent.click(screen.getByRole('button', { name: 'Minor change', description: 'Body' }))
+  expect(marked).toEqual(['body'])
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Body' }))
+})
