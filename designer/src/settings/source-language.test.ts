@@ -39,7 +39,11 @@ it('translates into the default language, with the source beside it', () => {
   expect(settings()?.props).toMatchObject({ title: 'Bolts', button: { label: 'Ask' } })
   expect(settings()?.editPropsByLangEnvMap?.de).toMatchObject({ 'button.label': 'Fragen' })
   expect(settings()?.translationMeta?.de?.['button.label']?.source).toBe(
-    sourceOf({ type: 'object', properties: { ask: { type: 'string', translatable: true } } }, { props: { ask: 'Ask' } }, 'ask'),
+    sourceOf(
+      { type: 'object', properties: { ask: { type: 'string', translatable: true } } },
+      { props: { ask: 'Ask' } },
+      'ask',
+    ),
   )
 })
 

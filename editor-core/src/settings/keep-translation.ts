@@ -16,7 +16,11 @@ export function keepingTranslation(
   const entry = entryOf(map, path)
   const value = entry === undefined ? undefined : map[entry]
   if (entry === undefined || value === undefined) return undefined
-  const { source: _source, by: _by, ...known } = settings.translationMeta?.[language]?.[entry] ?? { source: '', status: 'new' }
+  const {
+    source: _source,
+    by: _by,
+    ...known
+  } = settings.translationMeta?.[language]?.[entry] ?? { source: '', status: 'new' }
   const meta = { ...known, at: new Date().toISOString() }
   return { type: 'set-setting', of, path: entry, language, value, meta }
 }

@@ -28,9 +28,7 @@ export function createMinorChanges({ of, props }: EditedSettings): MinorChanges 
   const outdatedAt = (settings: Settings, path: string) =>
     entriesAt(settings, path).filter(([language, entry]) => {
       const note = settings.translationMeta?.[language]?.[entry]
-      return (
-        note !== undefined && since.get(entry)?.includes(note.source) && !isUpToDate(props, settings, entry, note)
-      )
+      return note !== undefined && since.get(entry)?.includes(note.source) && !isUpToDate(props, settings, entry, note)
     })
 
   return {

@@ -43,7 +43,9 @@ describe('a value', () => {
   })
   it('comes back with the operation as it is to be sent on: with its source', () => {
     const outcome = apply(draft, set('title', 'Tornillos', { language: 'es' }), specs)
-    expect(outcome).toMatchObject({ operation: { meta: { source: fingerprintOfWords([['', 'Bolts']]), status: 'done' } } })
+    expect(outcome).toMatchObject({
+      operation: { meta: { source: fingerprintOfWords([['', 'Bolts']]), status: 'done' } },
+    })
   })
   it('leaves the meta data of all languages as they are when the base changes', () => {
     expect(bannerOf(after(set('title', 'Nuts')))?.translationMeta).toBe(bannerOf(draft)?.translationMeta)

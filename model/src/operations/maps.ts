@@ -4,7 +4,13 @@ import { ofMap, withEntries } from '../document/editing.ts'
 type ByLanguage<V> = Readonly<Record<string, Readonly<Record<string, V>>>>
 
 /** Settings without the fields that hold nothing: an empty map is the same as none. */
-export function compact({ editPropsByLangEnvMap: maps, translationMeta: meta, alike, deletePropsPaths, ...rest }: Settings) {
+export function compact({
+  editPropsByLangEnvMap: maps,
+  translationMeta: meta,
+  alike,
+  deletePropsPaths,
+  ...rest
+}: Settings) {
   const kept = <V>(all: ByLanguage<V> | undefined) => {
     const full = Object.entries(all ?? {}).filter(([, map]) => Object.keys(map).length > 0)
     return full.length > 0 ? Object.fromEntries(full) : undefined

@@ -11,7 +11,8 @@ const banner = (from = everything) => from.componentsSettingValues.banner01 as S
 const since = [sourceOf(bannerProps, banner(), 'title')]
 const german = operation('set-setting', { of, path: 'title', language: 'de', value: 'Bolzen' }, 'german01')
 const say = (value: string, id: string) => operation('set-setting', { of, path: 'title', value }, id)
-const minor = (from: readonly string[], id = 'minor001') => operation('mark-minor', { of, path: 'title', since: from }, id)
+const minor = (from: readonly string[], id = 'minor001') =>
+  operation('mark-minor', { of, path: 'title', since: from }, id)
 
 function after(...operations: readonly Operation[]) {
   const outcome = applyAll(everything, operations, specs)

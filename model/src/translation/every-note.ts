@@ -1,4 +1,12 @@
-import { type Draft, menuProps, type PageSchema, pageProps, type SettingsById, type SharedPart, type TranslationStatus } from '@vitrine/schemas'
+import {
+  type Draft,
+  menuProps,
+  type PageSchema,
+  pageProps,
+  type SettingsById,
+  type SharedPart,
+  type TranslationStatus,
+} from '@vitrine/schemas'
 import { type Specs, specOf } from '../document/specs.ts'
 import { withEveryNote } from '../operations/notes.ts'
 
@@ -12,7 +20,10 @@ function withNotesOfComponents(
   const noted = Object.entries(settingsById).map(([id, settings]) => {
     const component = Object.hasOwn(components, id) ? components[id] : undefined
     const spec = component && specOf(specs, component.type)
-    return [id, spec && spec.version === component.version ? withEveryNote(spec.props, settings, status) : settings] as const
+    return [
+      id,
+      spec && spec.version === component.version ? withEveryNote(spec.props, settings, status) : settings,
+    ] as const
   })
   return Object.fromEntries(noted)
 }

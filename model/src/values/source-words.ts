@@ -38,7 +38,8 @@ function wordsOf(shape: Shape, value: unknown): string {
   return shape.node.$id === 'rich-text' && isObject(value) ? blocksOf(value) : ''
 }
 
-const below = (path: string, name: string): string => (path === '' || name.startsWith('[') ? `${path}${name}` : `${path}.${name}`)
+const below = (path: string, name: string): string =>
+  path === '' || name.startsWith('[') ? `${path}${name}` : `${path}.${name}`
 
 /** Where the words of phones stand, beside those of pc. */
 const ON_PHONES = '@mobile'
@@ -114,9 +115,7 @@ const onPc = (path: string): string => path.replace(/^@mobile\.?|@mobile/, '')
 function withoutEchoes(all: readonly WordsAt[]): readonly WordsAt[] {
   if (!all.some(([path]) => path.includes(ON_PHONES))) return all
   const known = new Map(all.map(([path, words]) => [path, readWords(words)]))
-  return all.filter(
-    ([path, words]) => !path.includes(ON_PHONES) || known.get(onPc(path)) !== readWords(words),
-  )
+  return all.filter(([path, words]) => !path.includes(ON_PHONES) || known.get(onPc(path)) !== readWords(words))
 }
 
 /**
@@ -166,6 +165,8 @@ export function fingerprintsOfStored(schema: SchemaNode, stored: Json, path: str
   const plain: readonly WordsAt[] = [['', typeof stored === 'string' ? stored : blocksOf(stored)]]
   return new Set([
     fingerprintOfWords(plain),
-    ...(node ? [fingerprintOfWords(withoutEchoes([...wordsIn({ shape: shapeOf(node), stored, fallback: undefined }, '')]))] : []),
+    ...(node
+      ? [fingerprintOfWords(withoutEchoes([...wordsIn({ shape: shapeOf(node), stored, fallback: undefined }, '')]))]
+      : []),
   ])
 }

@@ -8,7 +8,15 @@ import {
   withEveryNote,
   withNotesOfDraft,
 } from '@vitrine/model'
-import { type ContentRecord, contentProps, type Draft, isClientId, isObject, newId, type TranslationStatus } from '@vitrine/schemas'
+import {
+  type ContentRecord,
+  contentProps,
+  type Draft,
+  isClientId,
+  isObject,
+  newId,
+  type TranslationStatus,
+} from '@vitrine/schemas'
 import type { RunWrite, Write } from '../../../platform/database/short-transactions.ts'
 import type { Storage } from '../../../platform/database/storage.ts'
 import type { Database } from '../../../platform/database/tables.ts'
