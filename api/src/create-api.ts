@@ -39,6 +39,10 @@ import { createDraftCounts } from './features/today/draft-counts.ts'
 import { watchSites } from './features/today/events/watch-sites.ts'
 import type { AddressRules } from './features/trace-redirects/address-rules.ts'
 import {
+  createTranslationEngines,
+  type TranslationEngines,
+} from './features/translation-engines/translation-engines.ts'
+import {
   readReceipt,
   readSent,
   type SentForm,
@@ -110,6 +114,8 @@ export interface ApiOptions {
   readonly siteServers?: SiteServers
   /** Sends events to webhooks, with the instance's secret and rules; those of an instance without settings when left out. */
   readonly webhookSender?: WebhookSender
+  /** The translation engines of sites and of the instance; those of sites alone when left out. */
+  readonly translationEngines?: TranslationEngines
   /** How answers to replies come back; they go to members themselves when it is left out. */
   readonly inbound?: InboundMail | undefined
   /** The hosts that the policy of pages lets files come from; checks name files on others. Not checked when left out. */
@@ -207,6 +213,7 @@ export function createApi({
   instanceMail,
   siteServers = createSiteServers(storage.db, createSealing(storage.db)),
   webhookSender = createWebhookSender(storage.db, { sealing: siteServers.sealing, systemOrigin, logger }),
+  translationEngines = createTranslationEngines(storage.db, { sealing: siteServers.sealing }),
   inbound,
   addressRules,
   mediaHosts,
@@ -261,6 +268,7 @@ export function createApi({
       siteServers,
       sealing: siteServers.sealing,
       webhookSender,
+      translationEngines,
       addressRules,
       inbound,
       mediaHosts,

@@ -62,6 +62,7 @@ import { googleRoutes } from './features/sites/google.routes.ts'
 import { settingsRoutes } from './features/sites/settings.routes.ts'
 import { todayRoutes } from './features/today/today.routes.ts'
 import { traceRedirectRoutes } from './features/trace-redirects/trace-redirects.routes.ts'
+import { translationEngineRoutes } from './features/translation-engines/translation-engines.routes.ts'
 import { consentRoutes } from './features/visitors/consents/consents.routes.ts'
 import { emailVisitRoutes } from './features/visitors/email-visits/email-visits.routes.ts'
 import { formStartRoutes } from './features/visitors/form/form-start.routes.ts'
@@ -104,6 +105,7 @@ export const answers: readonly Endpoint[] = [
   ...apiKeyRoutes,
   ...describeKeyRoutes,
   ...webhookRoutes,
+  ...translationEngineRoutes,
   ...addSiteRoutes,
   ...siteTemplateRoutes,
   ...settingsRoutes,

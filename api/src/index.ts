@@ -38,6 +38,7 @@ export { readFiles, type SiteFiles } from './features/site-import/files/files.ts
 export { ImportError, type ImportProblem } from './features/site-import/problems.ts'
 export { type ImportOptions, type ImportResult, importSiteFiles } from './features/site-import/site-import.ts'
 export type { AddressRules } from './features/trace-redirects/address-rules.ts'
+export type { InstanceEngine } from './features/translation-engines/translation-engines.ts'
 export { receiptLife } from './features/visitors/form/signed-forms.ts'
 export type { Caller } from './http/access/caller.ts'
 export type { ShownCredentials } from './http/access/identity.ts'

@@ -466,6 +466,18 @@ export interface Calls {
     /** One subscription. Needs `inbox.read`. */
     readonly read: Method<typeof schemas.subscriptionDetail>
   }
+  readonly translationEngines: {
+    /** Sets up an engine of the site, or replaces what is set: what is left out is unset, but the key is kept while the address stays the same. DeepL needs a key; the others an address that begins with https and is on the internet, and `openai` a model. 409 for a key where the operator set no SECRET_KEY. Needs `settings.write`. */
+    readonly change: Method<typeof schemas.changeEngine>
+    /** The translation engines that the site may use: its own, and those of the instance. Keys are never told. `canStoreKeys` is false where the operator set no SECRET_KEY: then no key is taken. Needs `settings.read`. */
+    readonly list: Method<typeof schemas.listEngines>
+    /** Removes an engine of the site, with its key. What it was sent this month stays counted. Needs `settings.write`. */
+    readonly remove: Method<typeof schemas.removeEngine>
+    /** Has an engine translate a sentence now, from English unless it has other languages only, and tells what came of it. The answer is there within 30 seconds. Needs `settings.write`. */
+    readonly test: Method<typeof schemas.testEngine>
+    /** Translates up to 50 texts by an engine and stores nothing. What must not be changed (tags, placeholders, addresses, numbers, standards, `keep`) is masked before and put back after; `failed` names the checks that a translation does not pass, `mended` what it would be when mended. Texts that the engine refused have an `error`; where it ended before all were translated, `ended` says why, and the rest has neither. 409 when the budget of the month does not allow it. Needs `draft.write`. */
+    readonly translate: Method<typeof schemas.translateTexts>
+  }
   readonly translations: {
     /** How much of something is translated, by language; told from the texts themselves (no engine runs). Needs `draft.read`. */
     readonly coverage: Method<typeof schemas.translatedTask>
@@ -758,6 +770,13 @@ export const callLines = {
     export: 'GET site/subscriptions-export file',
     list: 'GET site/subscriptions',
     read: 'GET site/subscriptions/{id}',
+  },
+  translationEngines: {
+    change: 'PUT site/translation-engines/{kind}',
+    list: 'GET site/translation-engines',
+    remove: 'DELETE site/translation-engines/{kind}',
+    test: 'POST site/translation-engines/{engine}/test nothing once',
+    translate: 'POST language/translate-texts once',
   },
   translations: {
     coverage: 'GET language/get-translated-task',

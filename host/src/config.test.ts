@@ -21,6 +21,7 @@ test('an empty environment runs on loopback with SQLite and fills the demo of an
     storeRedirect: false,
     mailPrivateHosts: false,
     webhookPrivateHosts: false,
+    translationPrivateHosts: false,
     trustProxy: [],
     logLevel: 'info',
     pageCacheBytes: 64 * 1024 * 1024,

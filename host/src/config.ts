@@ -37,6 +37,7 @@ const variables = {
   SMTP_URL: { format: 'smtp-url', advice: 'write an address that begins with smtp:// or smtps://.' },
   MAIL_PRIVATE_HOSTS: { enum: ['0', '1'], default: '0', advice: 'write one of 0, 1.' },
   WEBHOOK_PRIVATE_HOSTS: { enum: ['0', '1'], default: '0', advice: 'write one of 0, 1.' },
+  TRANSLATION_PRIVATE_HOSTS: { enum: ['0', '1'], default: '0', advice: 'write one of 0, 1.' },
   SECRET_KEY: {
     minLength: 32,
     isSecret: true,
@@ -114,6 +115,8 @@ export interface Config {
   readonly mailPrivateHosts: boolean
   /** Sites may have webhooks on private addresses, and without TLS. */
   readonly webhookPrivateHosts: boolean
+  /** Whether sites may have translation engines on private addresses. */
+  readonly translationPrivateHosts: boolean
   /** What the keys of passwords and codes in the database are derived from, beside its own secret. */
   readonly secretKey?: string
   /** How answers to replies come back; they go to members themselves when it is left out. */
@@ -242,6 +245,7 @@ export function readConfig(env: Env): { readonly config: Config; readonly warnin
       rateLimit: read.RATE_LIMIT === 'on',
       mailPrivateHosts: read.MAIL_PRIVATE_HOSTS === '1',
       webhookPrivateHosts: read.WEBHOOK_PRIVATE_HOSTS === '1',
+      translationPrivateHosts: read.TRANSLATION_PRIVATE_HOSTS === '1',
       storeRedirect: read.STORE_REDIRECT === '1',
       trustProxy: listIn(read.TRUST_PROXY),
       pageCacheBytes: Number(read.PAGE_CACHE_MB) * 1024 * 1024,

@@ -118,6 +118,8 @@ export {
   isAltMissing,
   outdatedAlts,
 } from './translation/alt-texts.ts'
+export { checkTranslation, type FailedCheck } from './translation/checks/check-translation.ts'
+export type { CheckContext, ForbiddenWord, GlossaryTerm } from './translation/checks/translation-check.ts'
 export {
   type Coverage,
   type CoverageByLanguage,
@@ -128,6 +130,7 @@ export {
 } from './translation/coverage.ts'
 export { withNotesOfDraft } from './translation/every-note.ts'
 export { type FoundText, findTexts } from './translation/find-texts.ts'
+export { type ProtectedText, protectText } from './translation/masks/protect-text.ts'
 export { withOtherBase } from './translation/other-base.ts'
 export type { TextOwner } from './translation/text-owners.ts'
 export { baseTextsOf, entryOf, type TextState, type TranslatedText, textsIn } from './translation/translation-state.ts'

@@ -30,6 +30,7 @@ const topicsOfScreens = {
   '/settings/languages': 'settings-languages',
   '/settings/trade': 'settings-trade',
   '/settings/mail': 'settings-mail',
+  '/settings/engines': 'settings-engines',
   '/settings/domains': 'settings-domains',
   '/settings/tags': 'settings-tags',
   '/settings/redirects': 'settings-redirects',

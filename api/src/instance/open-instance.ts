@@ -5,6 +5,7 @@ import { type Api, type ApiOptions, createApi } from '../create-api.ts'
 import { ensureFirstOwner, type FirstOwner, type FirstOwnerMessage } from '../features/accounts/first-owner.ts'
 import { renewPermissionSets } from '../features/members/permission-sets.queries.ts'
 import { createMetrics, type Metrics } from '../features/monitoring/metrics.ts'
+import { createTranslationEngines, type InstanceEngine } from '../features/translation-engines/translation-engines.ts'
 import { createWebhookSender } from '../features/webhooks/delivery/sender.ts'
 import { startWebhooks } from '../features/webhooks/delivery/start-sending.ts'
 import { openStorage } from '../open-storage.ts'
@@ -55,6 +56,10 @@ export interface InstanceOptions
   readonly mailPrivateHosts?: boolean | undefined
   /** Lets sites have webhooks on private addresses, and without TLS. */
   readonly webhookPrivateHosts?: boolean | undefined
+  /** Lets sites have translation engines on private addresses, and without TLS. */
+  readonly translationPrivateHosts?: boolean | undefined
+  /** The translation engines of the instance, which all sites may use. */
+  readonly translationEngines?: readonly InstanceEngine[] | undefined
   /** What the keys of passwords and codes in the database are derived from, beside its own secret. */
   readonly secretKey?: string | undefined
   /** The domain of the system's own mailbox, where `smtpUrl` names none. */
@@ -104,7 +109,13 @@ export async function openInstance(options: InstanceOptions): Promise<Instance> 
       privateHosts: options.webhookPrivateHosts,
       logger,
     })
-    const api = createApi({ ...options, storage, sendsMail, instanceMail, siteServers, webhookSender })
+    const translationEngines = createTranslationEngines(storage.db, {
+      sealing: siteServers.sealing,
+      rules: { privateHosts: options.translationPrivateHosts },
+      instance: options.translationEngines,
+    })
+    const services = { siteServers, webhookSender, translationEngines }
+    const api = createApi({ ...options, storage, sendsMail, instanceMail, ...services })
     return {
       storage,
       ...filled,

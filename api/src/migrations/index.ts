@@ -44,6 +44,7 @@ import { apiKeys } from './0044-api-keys.ts'
 import { webhooks } from './0045-webhooks.ts'
 import { proposals } from './0046-proposals.ts'
 import { permissionSets } from './0047-permission-sets.ts'
+import { translationEngines } from './0048-translation-engines.ts'
 
 /**
  * How the tables came to be, in order. A step is never changed once it was released: a new one is
@@ -95,4 +96,5 @@ export const migrations: readonly Migration[] = [
   webhooks,
   proposals,
   permissionSets,
+  translationEngines,
 ]

@@ -1,4 +1,11 @@
-import { ConfigError, createLogger, explainStartFailure, gracefulShutdown, type MailSender } from '@vitrine/api'
+import {
+  ConfigError,
+  createLogger,
+  explainStartFailure,
+  gracefulShutdown,
+  type InstanceEngine,
+  type MailSender,
+} from '@vitrine/api'
 import { type Config, readConfig } from '../config.ts'
 import { PluginError, verifySections } from '../plugins/verify-plugins.ts'
 import { type Started, startHost } from './start.ts'
@@ -17,6 +24,8 @@ export interface MainOptions {
   readonly templates?: readonly string[]
   /** Sends mails, where `SMTP_URL` names no server. */
   readonly mail?: MailSender
+  /** The translation engines that all sites may use. */
+  readonly translationEngines?: readonly InstanceEngine[]
   /** The config that has a bucket for the files, where `STORE_URL` names no store. */
   readonly filesFrom?: string
   /** How an operator helps somebody who is locked out; `npm run owner --`, when left out. */
@@ -24,7 +33,9 @@ export interface MainOptions {
 }
 
 /** What of it the service is started with. */
-export const partsOf = ({ templates, mail, filesFrom }: MainOptions = {}) => ({ templates, mail, filesFrom })
+export const partsOf = ({ templates, mail, translationEngines, filesFrom }: MainOptions = {}) => ({
+  ...{ templates, mail, translationEngines, filesFrom },
+})
 
 /** The password stands nowhere else. */
 const accountOf = (

@@ -5,6 +5,7 @@ import {
   type Builds,
   directOriginOf,
   type FirstOwnerMessage,
+  type InstanceEngine,
   type MailSender,
   openBuilds,
   openInstance,
@@ -19,6 +20,7 @@ import { permissionSets } from '../plugins/permission-sets.ts'
 import { sectionSpecs } from '../plugins/specs.ts'
 import { verifyPlugins } from '../plugins/verify-plugins.ts'
 import { createAddressRules } from '../routing/address-rules.ts'
+import { createClaimMemory } from '../pages/drawing-claims.ts'
 import type { Development } from '../server/page-answers.ts'
 import { createServer } from '../server/server.ts'
 import { apiSettings, buildsIn, redirectsOf, renderContextOf } from './drawing.ts'
@@ -42,6 +44,8 @@ export interface Place {
   readonly templates?: readonly string[] | undefined
   /** Sends mails where no mail server is set. */
   readonly mail?: MailSender | undefined
+  /** The translation engines that all sites may use. */
+  readonly translationEngines?: readonly InstanceEngine[] | undefined
   /** The module that has a bucket for the files, where no object store is set. */
   readonly filesFrom?: string | undefined
   readonly development?: Development | undefined
@@ -55,7 +59,7 @@ export interface Place {
 export async function startHost(
   given: Config,
   logger: Logger,
-  { folder, sites, templates, mail, filesFrom, development }: Place,
+  { folder, sites, templates, mail, translationEngines, filesFrom, development }: Place,
 ): Promise<Started> {
   const directOrigin = await directOriginOf({ storeUrl: given.storeUrl, filesFrom })
   const config: Config = {
@@ -71,6 +75,7 @@ export async function startHost(
     ...config,
     ...apiSettings(config),
     mail,
+    translationEngines,
     filesFrom,
     specs: sectionSpecs,
     pageTypes,
@@ -91,8 +96,10 @@ export async function startHost(
     earlier = development
       ? undefined
       : await openBuilds({ storage, own: { id: assets.buildId, timestamp: timeOf(builds), folder: builds } })
+    const claims = createClaimMemory()
     const app = await createServer({
       config,
+      claims,
       api,
       renderContext: renderContextOf(config, assets, development === undefined),
       logger,
@@ -108,7 +115,7 @@ export async function startHost(
     const url = await app.listen({ host, port: config.port })
     if (!development) {
       const { port } = app.server.address() as AddressInfo
-      const data: PageWorkerData = { config, folder, port }
+      const data: PageWorkerData = { config, folder, port, claims }
       api.jobs.take({ kinds: [PRERENDER], file: join(folder, 'dist/server/page-worker.js'), data })
     }
     await instance.startJobs()

@@ -17,6 +17,7 @@ export const parts = [
   { path: 'languages', action: 'content.read', Content: part(() => import('./languages/languages.tsx')) },
   { path: 'trade', action: 'settings.read', Content: part(() => import('./trade/trade.tsx')) },
   { path: 'mail', action: 'settings.read', Content: part(() => import('./mail/mail.tsx')) },
+  { path: 'engines', action: 'settings.read', Content: part(() => import('./engines/engines.tsx')) },
   { path: 'domains', action: 'settings.read', Content: part(() => import('./domains/domains.tsx')) },
   { path: 'tags', action: 'settings.read', Content: part(() => import('./tags/tags.tsx')) },
   { path: 'redirects', action: 'settings.read', Content: part(() => import('./redirects/redirects.tsx')) },

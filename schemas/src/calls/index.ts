@@ -48,6 +48,7 @@ import * as tenants from './tenants.ts'
 import * as today from './today.ts'
 import * as trade from './trade.ts'
 import * as translation from './translation.ts'
+import * as translationEngines from './translation-engines.ts'
 import * as unsavedContent from './unsaved-content.ts'
 import * as webhooks from './webhooks.ts'
 
@@ -80,6 +81,7 @@ export const calls: readonly Call[] = [
   ...callsOf(keys),
   ...callsOf(apiKeys),
   ...callsOf(webhooks),
+  ...callsOf(translationEngines),
   ...callsOf(previewComments),
   ...callsOf(audit),
   ...callsOf(tenants),
@@ -165,6 +167,7 @@ export * from './tenants.ts'
 export * from './today.ts'
 export * from './trade.ts'
 export * from './translation.ts'
+export * from './translation-engines.ts'
 export * from './undefined-if-not-found.ts'
 export * from './unsaved-content.ts'
 export * from './webhooks.ts'

@@ -28,6 +28,7 @@ export interface ServerOptions {
     readonly templates: readonly string[]
     readonly mail?: MailSender
     readonly filesFrom?: string
+    readonly translationEngines?: NonNullable<SiteConfig['translationEngines']>
     /** What an operator calls who helps somebody that is locked out. */
     readonly ownerCommand: string
   }
@@ -40,7 +41,7 @@ export interface ServerOptions {
  * @param own the folder `sites` of Vitrine itself
  */
 export function serverOptions(folder: string, config: SiteConfig, own: string): ServerOptions {
-  const { database, files, mail, content, siteTemplates = [] } = config
+  const { database, files, mail, content, siteTemplates = [], translationEngines } = config
   const file = configFile(folder)
   return {
     sites: content === undefined ? own : resolve(folder, content),
@@ -51,6 +52,7 @@ export function serverOptions(folder: string, config: SiteConfig, own: string): 
         ...(typeof mail === 'string' && { SMTP_URL: mail }),
       },
       ...(typeof mail === 'object' && { mail }),
+      ...(translationEngines && { translationEngines }),
       ...(typeof files === 'object' && file !== undefined && { filesFrom: file }),
       ownerCommand: 'npx vitrine owner',
       templates: [...siteTemplates.map((each) => resolve(folder, each)), resolve(own, 'templates')],

@@ -4,6 +4,7 @@ import { pageTypeProblems } from './page-type-problems.ts'
 import { permissionSetProblems } from './permission-set-problems.ts'
 import type { SiteConfig } from './site-config.ts'
 import { themeProblems } from './theme-problems.ts'
+import { sameEngines, translationEngineProblems } from './translation-engine-problems.ts'
 
 const isText = (value: unknown): boolean => typeof value === 'string' && value !== ''
 const areTexts = (value: unknown): boolean => Array.isArray(value) && value.every(isText)
@@ -26,6 +27,7 @@ const keys: Readonly<Record<keyof SiteConfig, readonly [fits: (value: unknown) =
     'an address of an object store, or { put, stat, read, remove, list }; with directAddress, origin too',
   ],
   mail: [(value) => isText(value) || isSender(value), 'an address: smtp://…, or { send }'],
+  translationEngines: [Array.isArray, "a list of translation engines: [{ kind: 'deepl', key: '…' }]"],
 }
 
 const isKey = (name: string): name is keyof SiteConfig => Object.hasOwn(keys, name)
@@ -42,11 +44,12 @@ export function configProblems(config: unknown): readonly string[] {
     const [fits, kind] = keys[name]
     if (value !== undefined && !fits(value)) problems.push(`${name} must be ${kind}.`)
   }
-  const { plugins, themes, pageTypes, permissionSets } = config as SiteConfig
+  const { plugins, themes, pageTypes, permissionSets, translationEngines: engines } = config as SiteConfig
   if (areTexts(plugins) && new Set(plugins).size < (plugins?.length ?? 0))
     problems.push('plugins names one of them twice.')
   if (Array.isArray(themes)) problems.push(...themes.flatMap((theme) => themeProblems(theme)))
   if (Array.isArray(pageTypes)) problems.push(...pageTypes.flatMap(pageTypeProblems))
   if (Array.isArray(permissionSets)) problems.push(...permissionSets.flatMap(permissionSetProblems))
+  if (Array.isArray(engines)) problems.push(...engines.flatMap(translationEngineProblems), ...sameEngines(engines))
   return problems
 }

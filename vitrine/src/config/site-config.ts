@@ -1,5 +1,6 @@
-import type { FileBucket, PageTypeSpec, PermissionSet, Theme } from '@vitrine/schemas'
+import type { EngineSettings, FileBucket, PageTypeSpec, PermissionSet, Theme } from '@vitrine/schemas'
 import type { MailSender } from './mail-sender.ts'
+import type { TranslationEngine } from './translation-engine.ts'
 
 /**
  * What a site of one's own is made of, as its `vitrine.config.ts` says. It is read by the server alone and never reaches a
@@ -31,6 +32,13 @@ export interface SiteConfig {
    * The address of a mail server, or what hands mails to a service; mails wait, when left out. `SMTP_URL` counts before it.
    */
   readonly mail?: string | MailSender
+  /**
+   * Translation engines that all sites may use, beside those that owners set up for their own: one that is known by its
+   * kind (`{ kind: 'deepl', key }`), or one of your own or of a package. `charactersPerMonth` is what each site may send it.
+   */
+  readonly translationEngines?: readonly ((TranslationEngine | EngineSettings) & {
+    readonly charactersPerMonth?: number
+  })[]
 }
 
 /** A config with its types worked out. It is checked when it is read: unknown keys end the start. */

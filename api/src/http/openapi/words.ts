@@ -51,6 +51,7 @@ export const groups: Readonly<Record<string, string>> = {
   siteTemplates: 'What new sites may begin with.',
   sites: 'Sites that are made, found, removed and restored.',
   subscriptions: 'Who asked for the newsletter.',
+  translationEngines: 'What translates texts by machine: engines of a site and of the instance.',
   translations: 'How much is translated, and what is not.',
   twoFactor: 'Two-factor sign-in of an account.',
   uploads: 'Large files that come in pieces.',

@@ -3,10 +3,12 @@ import type { Database } from '../database/tables.ts'
 import { secretOf } from '../signing/secret.queries.ts'
 
 /** What is sealed is named, so that nothing sealed for one use opens for another. */
-type SealedUse = 'mail-password' | 'two-factor' | 'webhook'
+type SealedUse = 'mail-password' | 'translation-engine' | 'two-factor' | 'webhook'
 
 /** Keeps texts that must be read again, such as passwords of mail servers, encrypted in the database. */
 export interface Sealing {
+  /** Whether the operator has a key of their own: without it, who has the database can read what is sealed in it. */
+  readonly hasOperatorKey: boolean
   /**
    * Encrypts a text by AES-256-GCM.
    *
@@ -32,6 +34,7 @@ export function createSealing(db: Database, operatorKey = ''): Sealing {
     new Uint8Array(hkdfSync('sha256', `${operatorKey}\n${await secretOf(db)}`, '', `vitrine ${VERSION} ${use}`, 32))
   const bound = (use: SealedUse, about: string): Buffer => Buffer.from(`${VERSION}\n${use}\n${about}`)
   return {
+    hasOperatorKey: operatorKey !== '',
     async seal(use, about, text) {
       const nonce = randomBytes(NONCE)
       const cipher = createCipheriv('aes-256-gcm', await keyOf(use), nonce).setAAD(bound(use, about))

@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http'
 import { request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
-import { isIP } from 'node:net'
+import { addressProblem } from '../../../platform/network/address-problem.ts'
 import { HostError, type HostRules, resolveHost } from '../../../platform/network/hosts.ts'
-import { addressProblem } from '../../webhooks/delivery/target.ts'
+import { pinnedTo } from '../../../platform/network/pinned.ts'
 
 /** How long all of it may take, in milliseconds, and how often an address may lead to another one. */
 const [PATIENCE, MOST_REDIRECTS] = [60_000, 3] as const
@@ -78,14 +78,10 @@ async function asked(url: URL, rules: HostRules, signal: AbortSignal): Promise<I
 
 const responseOf = (url: URL, ip: string, signal: AbortSignal): Promise<IncomingMessage> =>
   new Promise((resolve, reject) => {
-    const family = isIP(ip)
     const ask = url.protocol === 'https:' ? requestHttps : requestHttp
     const request = ask(url, {
       headers: { accept: 'image/*, video/*, application/pdf', 'user-agent': 'Vitrine-Media' },
-      // A connection of its own, to the address that was checked.
-      agent: false,
-      family,
-      lookup: (_host, { all }, done) => (all ? done(null, [{ address: ip, family }]) : done(null, ip, family)),
+      ...pinnedTo(ip),
       signal,
     })
     request.on('error', reject).on('response', resolve).end()

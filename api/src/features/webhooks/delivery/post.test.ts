@@ -1,10 +1,10 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { addressProblem } from '../../../platform/network/address-problem.ts'
 import type { LookUp } from '../../../platform/network/hosts.ts'
 import { failureOf } from './delivery-failure.ts'
 import { type PostOptions, post } from './post.ts'
-import { addressProblem } from './target.ts'
 
 const lookUp =
   (...addresses: readonly string[]): LookUp =>

@@ -1,9 +1,9 @@
 import { request as requestHttp } from 'node:http'
 import { type RequestOptions, request as requestHttps } from 'node:https'
-import { isIP } from 'node:net'
 import type { Readable } from 'node:stream'
+import { addressProblem } from '../../../platform/network/address-problem.ts'
 import { HostError, type HostRules, resolveHost } from '../../../platform/network/hosts.ts'
-import { addressProblem } from './target.ts'
+import { pinnedTo } from '../../../platform/network/pinned.ts'
 
 /** How long a request may take, in milliseconds. */
 const PATIENCE = 10_000
@@ -59,7 +59,6 @@ interface Sending {
 
 const send = (url: URL, { ip, body, headers, signal }: Sending): Promise<PostAnswer> =>
   new Promise((resolve, reject) => {
-    const family = isIP(ip)
     const options: RequestOptions = {
       method: 'POST',
       headers: {
@@ -68,10 +67,7 @@ const send = (url: URL, { ip, body, headers, signal }: Sending): Promise<PostAns
         'user-agent': 'Vitrine-Webhooks',
         ...headers,
       },
-      // A connection of its own, to the address that was checked: none that is open is used again.
-      agent: false,
-      family,
-      lookup: (_host, { all }, done) => (all ? done(null, [{ address: ip, family }]) : done(null, ip, family)),
+      ...pinnedTo(ip),
       signal,
     }
     const request = (url.protocol === 'https:' ? requestHttps : requestHttp)(url, options)

@@ -7,8 +7,11 @@ import { ofInbox } from './inbox.ts'
 import { ofMedia } from './media.ts'
 import { ofProposals } from './proposals.ts'
 import { ofPublishing } from './publishing.ts'
+import { ofTranslation } from './translation.ts'
 
 /** What programs ask most, as they would. Calls that are not here are described by samples of their schemas. */
 export const examples: ReadonlyMap<Call, Example> = new Map(
-  [ofContent, ofDrafts, ofProposals, ofPublishing, ofMedia, ofInbox, ofAccess].flat().map((one) => [one.call, one]),
+  [ofContent, ofDrafts, ofProposals, ofPublishing, ofMedia, ofInbox, ofAccess, ofTranslation]
+    .flat()
+    .map((one) => [one.call, one]),
 )

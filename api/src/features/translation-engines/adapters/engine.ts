@@ -1,0 +1,5 @@
+import type { TranslationEngineOf, TranslationJobOf } from '@vitrine/schemas'
+
+/** An engine as this service asks it. */
+export type TranslationEngine = TranslationEngineOf<AbortSignal>
+export type TranslationJob = TranslationJobOf<AbortSignal>
