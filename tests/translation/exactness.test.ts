@@ -177,7 +177,7 @@ class Play {
     const id = ids.length > 0 ? this.#pick(ids) : ''
     make(id)
     this.did[name] = (this.did[name] ?? 0) + 1
-    for (const one of new Set([id, ...this.ids().slice(-1)])) if (this.ids().includes(one)) this.check(one)
+    if (this.ids().includes(id)) this.check(id)
   }
 
   readonly #steps: Readonly<Record<string, (id: string) => void>> & { readonly insert: (id: string) => void } = {
@@ -483,7 +483,8 @@ class Play {
     const base = baseTextsOf(leaflet.props, settings, 'en')
     const sheet = this.oracle.sheets.get(id)
     const words = [...(sheet?.words.keys() ?? [])].toSorted()
-    expect([...base.sources.keys()].toSorted(), `texts of ${id}`).toEqual(words)
+    const found = [...base.sources.keys()].toSorted()
+    if (found.join() !== words.join()) expect(found, `texts of ${id}`).toEqual(words)
     const entries = Object.values(settings.editPropsByLangEnvMap ?? {}).reduce(
       (sum, map) => sum + Object.keys(map).length,
       0,
@@ -512,7 +513,7 @@ it(`loses no translation and calls none outdated whose source says the same, in 
     const play = new Play(seed)
     for (let steps = 0; play.counts.operations < OPERATIONS / SEEDS; steps += 1) {
       play.step()
-      if (steps % 100 === 0) for (const id of play.ids()) play.check(id)
+      if (steps % 50 === 0) for (const id of play.ids()) play.check(id)
     }
     for (const id of play.ids()) play.check(id)
     for (const name of Object.keys(all) as (keyof typeof all)[]) all[name] += play.counts[name]
