@@ -51,6 +51,7 @@ import { plannedReleaseRoutes } from './features/publishing/planned-releases/pla
 import { publishRequestRoutes } from './features/publishing/publish-requests/publish-requests.routes.ts'
 import { releaseRoutes } from './features/publishing/releases.routes.ts'
 import { translationRoutes } from './features/publishing/translation.routes.ts'
+import { sourceTextRoutes } from './features/source-texts/source-texts.routes.ts'
 import { redirectRoutes } from './features/redirects/redirects.routes.ts'
 import { tradeRoutes } from './features/reference-data/reference-data.routes.ts'
 import { addSiteRoutes } from './features/site-creation/create-site.routes.ts'
@@ -126,6 +127,7 @@ export const answers: readonly Endpoint[] = [
   ...releaseRoutes,
   ...publishRequestRoutes,
   ...translationRoutes,
+  ...sourceTextRoutes,
   ...mediaRoutes,
   ...fetchMediaRoutes,
   ...changeMediaRoutes,

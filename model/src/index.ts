@@ -132,7 +132,7 @@ export { withNotesOfDraft } from './translation/every-note.ts'
 export { type FoundText, findTexts } from './translation/find-texts.ts'
 export { type ProtectedText, protectText } from './translation/masks/protect-text.ts'
 export { withOtherBase } from './translation/other-base.ts'
-export type { TextOwner } from './translation/text-owners.ts'
+export { ownersIn, type TextOwner } from './translation/text-owners.ts'
 export { baseTextsOf, entryOf, type TextState, type TranslatedText, textsIn } from './translation/translation-state.ts'
 export { combinedStatus, speechOf } from './translation/translation-status.ts'
 export {

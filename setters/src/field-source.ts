@@ -14,6 +14,8 @@ export interface FieldTranslation {
   /** What the base says, and its language. */
   readonly source: Json | undefined
   readonly sourceLanguage: string
+  /** Of one that is outdated: the fingerprint of the words that it was made from, and what they are now, as lines. */
+  readonly changed?: { readonly from: string; readonly to: string }
 }
 
 /** What is known of a field besides its value. */

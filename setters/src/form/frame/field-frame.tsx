@@ -55,7 +55,7 @@ export function FieldFrame({ path, errors, about, onLeave, children, ...head }: 
       {state.translation?.state === 'stale' && (
         <OutdatedTranslation
           labelId={`${id}-label`}
-          sourceLanguage={state.translation.sourceLanguage}
+          translation={state.translation}
           isDisabled={state.isDisabled === true}
           onKeep={() => settle(source.keepTranslation)}
         />

@@ -109,3 +109,31 @@ it('says after a change of the source how many translations it has made outdated
   expect(marked).toEqual(['body'])
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Body' }))
 })
+
+it('shows of an outdated translation what has changed in its source, word by word', async () => {
+  const values = createValueSource({ body: 'Alt' })
+  const changed = { from: '2:0000000000000001', to: 'Bolts for any site' }
+  const state = {
+    ...values.stateOf('body'),
+    translation: { state: 'stale', source: 'Bolts for any site', sourceLanguage: 'en', changed } as const,
+  }
+  const source: FieldSource = { ...values, stateOf: (path) => (path === 'body' ? state : values.stateOf(path)) }
+  const schema: SchemaNode = {
+    type: 'object',
+    additionalProperties: false,
+    properties: { body: { type: 'string', translatable: true } },
+  }
+  const asked: string[] = []
+  const services = {
+    sourceText: async (fingerprint: string) => {
+      asked.push(fingerprint)
+      return 'Bolts for every site'
+    },
+  }
+  const { container } = render(<SampleForm {...{ schema, source, services }} />)
+  const shown = await screen.findByRole('group', { name: 'What changed in the source text' })
+  expect(shown.innerHTML).toBe('<span>Bolts for </span><del>every</del><ins>any</ins><span> site</span>')
+  expect([asked, shown.lang]).toEqual([['2:0000000000000001'], 'en'])
+  const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } })
+  expect(violations.map(({ id }) => id)).toEqual([])
+})

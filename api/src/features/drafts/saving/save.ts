@@ -14,6 +14,8 @@ import { isUniqueViolation } from '../../../platform/database/database-errors.ts
 import type { Storage } from '../../../platform/database/storage.ts'
 import type { Database } from '../../../platform/database/tables.ts'
 import type { Translator } from '../../../platform/language/translator.ts'
+import { changedSourcesIn } from '../../source-texts/changed-sources.ts'
+import { keepSourceTexts } from '../../source-texts/source-texts.queries.ts'
 import { describeOperationError, operationFailure } from '../../operations/operation-errors.ts'
 import { saveConflict } from '../../operations/save-conflict.ts'
 import { freshOperations } from '../../operations/sent-operations.ts'
@@ -138,6 +140,7 @@ export async function saveInTransaction(
   if (applied.length === 0) return { revision, operations: missed }
   const next = revision + 1
   await writeDraft(db, tenantId, stored, result.draft, next)
+  await keepSourceTexts(db, tenantId, changedSourcesIn(draft, result.draft, specs))
   const { account, requestId } = saving
   await insertOperations(
     db,
