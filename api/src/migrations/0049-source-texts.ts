@@ -12,10 +12,6 @@ export const sourceTexts: Migration = {
       .addColumn('changed_at', 'bigint', (column) => column.notNull())
       .addPrimaryKeyConstraint('source_texts_key', ['tenant_id', 'fingerprint'])
       .execute()
-    await schema
-      .createIndex('source_texts_by_age')
-      .on('source_texts')
-      .columns(['tenant_id', 'changed_at'])
-      .execute()
+    await schema.createIndex('source_texts_by_age').on('source_texts').columns(['tenant_id', 'changed_at']).execute()
   },
 }

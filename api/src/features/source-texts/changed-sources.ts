@@ -1,4 +1,4 @@
-import { ownersIn, shownWords, sourceOf, sourceWords, type Specs } from '@vitrine/model'
+import { ownersIn, type Specs, shownWords, sourceOf, sourceWords } from '@vitrine/model'
 import type { Draft, SchemaNode, Settings } from '@vitrine/schemas'
 
 /** What a source said, by its fingerprint. */
