@@ -1,3 +1,5 @@
+export {}
+
 declare module '../../platform/database/tables.ts' {
   interface Tables {
     /** What sources of translations said before they changed, as lines, by the fingerprint that notes name. */
