@@ -334,7 +334,7 @@ const start: Draft = {
     banner01,
     leaflet1: inBrochure,
     leaflet2: noted,
-    leaflet3: withEveryNote(leaflet.props, inBrochure),
+    leaflet3: withEveryNote(leaflet.props, inBrochure, 'done'),
   },
 }
 
@@ -474,7 +474,7 @@ function operationsOf(
     }
     case 'preset': {
       const root = fresh()
-      const came = b % 2 === 0 ? inBrochure : withEveryNote(leaflet.props, inBrochure)
+      const came = b % 2 === 0 ? inBrochure : withEveryNote(leaflet.props, inBrochure, 'done')
       return [
         {
           id: fresh(),

@@ -1,4 +1,4 @@
-import { createMediaLibrary, nameOfLink, textIn } from '@vitrine/editor-core'
+import { createMediaLibrary, createSourceTexts, nameOfLink, textIn } from '@vitrine/editor-core'
 import { activeTheme, foreignHost, pageAddress } from '@vitrine/model'
 import { hasOwnSlug, listDrafts, websiteDraft } from '@vitrine/schemas'
 import type { ServiceChoice, SetterServices } from '@vitrine/setters'
@@ -42,8 +42,9 @@ export function useContentServices(language: string): {
       content: async (from, id) => (await choices()).find(from, id),
       media,
       foreignHost: (src) => foreignHost(src, draft?.mediaHosts),
+      ...(may('draft.read') && { sourceText: createSourceTexts(send) }),
       nameOfLink: (link) => nameOfLink(link, pageChoices, t),
     }
-  }, [send, t, language, locale, draft, label, asset, media])
+  }, [send, t, language, locale, draft, label, asset, media, may])
   return { services, draftsId }
 }
