@@ -26,6 +26,7 @@ const ofOwners = [
   'office-words.e2e.ts',
   'passkeys.e2e.ts',
   'publishing.e2e.ts',
+  'review.e2e.ts',
   'scrollbars.e2e.ts',
   'site-parts.e2e.ts',
   'shell.e2e.ts',

@@ -5,7 +5,7 @@ import { type SectionSpec, themeFonts } from '@vitrine/schemas'
 import { sectionSpecs } from '@vitrine/sections/specs'
 import { type InlineConfig, type Plugin, type Rolldown, searchForWorkspaceRoot } from 'vite'
 import { laterImports } from '../../renderer/build/later-imports-plugin.ts'
-import { CONSENT_SCRIPT, LOADER_SCRIPT } from '../../renderer/build/manifest.ts'
+import { CONSENT_SCRIPT, LOADER_SCRIPT, QUESTION_SCRIPT } from '../../renderer/build/manifest.ts'
 import { sectionClassNames } from '../../renderer/build/section-class-names-plugin.ts'
 import {
   islandEntries,
@@ -131,6 +131,7 @@ export function createBuilds({ dist, plugins }: BuildOptions): Builds {
         input: {
           loader: resolve(root, LOADER_SCRIPT),
           consent: resolve(root, CONSENT_SCRIPT),
+          question: resolve(root, QUESTION_SCRIPT),
           base: 'virtual:vitrine/base',
           'read-in': 'virtual:vitrine/read-in',
           ...Object.fromEntries(

@@ -3,7 +3,7 @@ import { pino } from 'pino'
 import { build, createServer, createServerModuleRunner, type InlineConfig } from 'vite'
 import type { ModuleRunner } from 'vite/module-runner'
 import { canvasCss } from '../../renderer/build/canvas-css.ts'
-import { CONSENT_SCRIPT, LOADER_SCRIPT } from '../../renderer/build/manifest.ts'
+import { CONSENT_SCRIPT, LOADER_SCRIPT, QUESTION_SCRIPT } from '../../renderer/build/manifest.ts'
 import { DESIGNER_SCRIPT, OFFICE_SCRIPT } from '../src/assets/entries.ts'
 import type * as Main from '../src/process/main.ts'
 import type { Started } from '../src/process/start.ts'
@@ -48,6 +48,7 @@ export async function develop(options: DevelopOptions): Promise<void> {
       buildId: 'development',
       loader: `/${LOADER_SCRIPT}`,
       consent: `/${CONSENT_SCRIPT}`,
+      question: `/${QUESTION_SCRIPT}`,
       stylesheets: (fonts, names) =>
         ['base', ...fonts.map((font) => `font/${font}`), ...names.map((name) => style(name))].map(module),
       stylesheet: () => undefined,

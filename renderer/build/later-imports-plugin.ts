@@ -8,6 +8,13 @@ const laterImport = /import\(\/\* later \*\/ '(\.[^']+)'\)/g
 const MARK = '__vitrineLater'
 
 /**
+ * Imports what stands at an address; where it does not come, at another one, since Chromium remembers the first (as
+ * `loadChunk` does for the loader, which islands do not import).
+ */
+const importOf = (address: string): string =>
+  `((at) => ${MARK}(at).catch(() => ${MARK}(at + '?r=' + Date.now())))(${address})`
+
+/**
  * Splits an island where it says so. Vite would put a helper of its own around such an import, which the loader of
  * every page would have to fetch as a second file, and would load stylesheets along that the page has already.
  */
@@ -20,7 +27,7 @@ export function laterImports(): Plugin {
       if (!code.includes('/* later */')) return undefined
       return code.replaceAll(laterImport, (_import, path: string) => {
         const reference = this.emitFile({ type: 'chunk', id: resolve(dirname(id), path) })
-        return `${MARK}(import.meta.ROLLUP_FILE_URL_${reference})`
+        return importOf(`import.meta.ROLLUP_FILE_URL_${reference}`)
       })
     },
     renderChunk: (code) => (code.includes(MARK) ? code.replaceAll(MARK, 'import') : undefined),

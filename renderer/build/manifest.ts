@@ -1,8 +1,11 @@
 /** The source of what visitors' pages load before they are touched. */
 export const LOADER_SCRIPT = 'renderer/src/browser/loader.ts'
 
-/** The source of what pages of sites with tags load besides. */
+/** The source of what pages load besides where a visitor agreed to tags. */
 export const CONSENT_SCRIPT = 'renderer/src/browser/consent/consent.ts'
+
+/** The source of what brings the question about tags to life, when its page is touched. */
+export const QUESTION_SCRIPT = 'renderer/src/browser/consent/question.ts'
 
 /** What a build made of one source. */
 export interface ManifestEntry {

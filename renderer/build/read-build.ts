@@ -2,7 +2,14 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type ThemeFont, themeFonts } from '@vitrine/schemas'
 import { type ScriptFont, scriptFonts } from '../src/fonts/script-fonts.ts'
-import { CONSENT_SCRIPT, LOADER_SCRIPT, manifestEntryOf, type ViteManifest, withImports } from './manifest.ts'
+import {
+  CONSENT_SCRIPT,
+  LOADER_SCRIPT,
+  manifestEntryOf,
+  QUESTION_SCRIPT,
+  type ViteManifest,
+  withImports,
+} from './manifest.ts'
 
 /** A font that we serve: one that themes name, or of a script that those do not have. */
 export type ServedFont = Exclude<ThemeFont, 'system'> | ScriptFont
@@ -23,8 +30,10 @@ export interface BuiltFiles {
   readonly buildId: string
   /** The script that every page loads. */
   readonly loader: string
-  /** The script of pages that ask for consent. */
+  /** The script of pages whose visitor agreed to tags. */
   readonly consent: string
+  /** The code that brings the question about tags to life. */
+  readonly question: string
   readonly sheets: SheetFiles
   /** The fonts that have a stylesheet. */
   readonly fonts: readonly ServedFont[]
@@ -68,6 +77,7 @@ export function readBuild(builds: string, { styles, editors }: Built): BuiltFile
     buildId: id,
     loader: `${BASE}${entry(LOADER_SCRIPT).file}`,
     consent: `${BASE}${entry(CONSENT_SCRIPT).file}`,
+    question: `${BASE}${entry(QUESTION_SCRIPT).file}`,
     sheets: new Map([
       ['base', sheet('virtual:vitrine/base')],
       ['read-in', sheet('virtual:vitrine/read-in')],

@@ -5,15 +5,6 @@ export const regions = ['cn', 'us'] as const
 export type Region = (typeof regions)[number]
 export const DEFAULT_REGION: Region = 'cn'
 
-/** A path is reloaded by us at most once in this time, in milliseconds. */
-export const RELOAD_GUARD = 10_000
-/** How many routes may be preloaded at the same time: exactly this many (T13). */
-export const MAX_PRELOADS = 4
-/** The build manifest is fetched this long after load, in milliseconds, but not on slow-2g. */
-export const MANIFEST_DELAY = 1000
-/** The interval in which `builds/latest.json` is polled, in milliseconds. */
-export const POLL_INTERVAL = 3_600_000
-
 /** Anchored on both ends (T31). */
 export const TAG_MANAGER_ID = /^GTM-[0-9A-Z]+$/
 export const MEASUREMENT_ID = /^G-[0-9A-Z]+$/

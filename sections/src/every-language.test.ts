@@ -211,7 +211,7 @@ const sameWord: Readonly<Record<string, readonly string[]>> = {
   Webhooks: ['de', 'es', 'fr', 'pt'],
   Sites: ['fr', 'pt'],
   Secret: ['fr'],
-  'Edit webhook': ['id'],
+  'Menu “{{id}}”': ['id', 'pt', 'vi'],
 }
 const hasWord = (text: string) => /\p{L}{4,}/u.test(text.replaceAll(/\{\{[^{}]*\}\}/g, ''))
 const isLeftInEnglish = (language: string, text: string, english: string) =>

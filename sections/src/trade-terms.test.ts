@@ -84,6 +84,15 @@ describe.each(languageCodes)('terms of the trade in %s', (language) => {
   })
 })
 
+test('all terms but four rest on a source that was opened', () => {
+  const without = languageCodes.flatMap((language) =>
+    [...termsOf(language)].flatMap(([concept, { source }]) =>
+      source.includes('no source found') ? [`${language}: ${concept}`] : [],
+    ),
+  )
+  expect(without.sort()).toEqual(['bn: air freight', 'ta: FOB with its port', 'ta: rail freight', 'ur: rail freight'])
+})
+
 test('concepts of docs/trade-terms.md name texts', () => {
   expect([...concepts.values()].flat().length).toBeGreaterThan(20)
 })

@@ -44,17 +44,20 @@ function excessOf(element: HTMLElement): number {
 
 const cases = sections.flatMap(({ spec }) => spec.presets.map(({ id }) => [spec.type, id] as const))
 
-test.each(cases)('on a phone of 320 px, %s (%s) keeps codes on one line and in its width', async (type, preset) => {
-  for (const [language, text] of texts) {
-    let count = 0
-    // What is listed has texts of its own each.
-    const main = drawWithTexts(type, { preset, language }, () => `${text} ${++count}`)
-    await document.fonts.ready
-    const { scrollWidth, clientWidth } = document.documentElement
-    expect(scrollWidth, `${language}: wider than the window`).toBe(clientWidth)
-    const broken = [...main.querySelectorAll<HTMLElement>('.unbroken')].filter(
-      (code) => code.checkVisibility() && linesOf(code) > 1 && excessOf(code) <= 0,
-    )
-    expect(broken.map((code) => `${language}: ${code.textContent} in ${code.parentElement?.outerHTML}`)).toEqual([])
-  }
-})
+test.each(cases)(
+  'on a phone of 320 px, %s (%s) keeps codes and dates on one line and in its width',
+  async (type, preset) => {
+    for (const [language, text] of texts) {
+      let count = 0
+      // What is listed has texts of its own each.
+      const main = drawWithTexts(type, { preset, language }, () => `${text} ${++count}`)
+      await document.fonts.ready
+      const { scrollWidth, clientWidth } = document.documentElement
+      expect(scrollWidth, `${language}: wider than the window`).toBe(clientWidth)
+      const broken = [...main.querySelectorAll<HTMLElement>('.unbroken, time')].filter(
+        (code) => code.checkVisibility() && linesOf(code) > 1 && excessOf(code) <= 0,
+      )
+      expect(broken.map((code) => `${language}: ${code.textContent} in ${code.parentElement?.outerHTML}`)).toEqual([])
+    }
+  },
+)

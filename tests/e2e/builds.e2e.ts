@@ -1,82 +1,5 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { expect, type Page, test } from '@playwright/test'
-import { nextBuild } from './next-build.ts'
-import { ownPort } from './own-port.ts'
-
-const root = fileURLToPath(new URL('../..', import.meta.url))
-const password = 'correct horse'
-
-/** A folder below the repository: what runs in it finds what is installed there. */
-function folderInCache(): string {
-  const cache = join(root, 'node_modules/.cache')
-  mkdirSync(cache, { recursive: true })
-  return mkdtempSync(join(cache, 'builds-'))
-}
-
-/** A server that is updated under open pages: its data stays, its build changes. */
-class Updated {
-  readonly data = mkdtempSync(join(tmpdir(), 'vitrine-updated-'))
-  readonly #hosts = folderInCache()
-  readonly #port = ownPort()
-  readonly origin = `http://localhost:${this.#port}`
-  #running: ChildProcess | undefined
-
-  /** Starts the build of the sources, or another one that is called so. */
-  async start(id?: string): Promise<void> {
-    const host = id === undefined ? join(root, 'host') : join(this.#hosts, id)
-    if (id !== undefined) nextBuild(join(root, 'host'), host, id)
-    const script = `const { main } = await import(${JSON.stringify(join(host, 'dist/server/main.js'))})
-      await main(${JSON.stringify(host)}, ${JSON.stringify(join(root, 'sites'))})`
-    const running = spawn(process.execPath, ['--input-type=module', '-e', script], {
-      env: {
-        ...process.env,
-        NODE_ENV: 'production',
-        PORT: String(this.#port),
-        DATA_DIR: this.data,
-        DEMO: '1',
-        OWNER_PASSWORD: password,
-        RATE_LIMIT: 'off',
-        LOG_LEVEL: 'error',
-        BUILD_POLL_SECONDS: '1',
-      },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    })
-    this.#running = running
-    let said = ''
-    for await (const text of running.stdout ?? []) {
-      said += text
-      if (said.includes('Vitrine is ready')) return
-    }
-    throw new Error(`It never was ready:\n${said}`)
-  }
-
-  async stop(): Promise<void> {
-    const running = this.#running
-    if (!running || running.exitCode !== null) return
-    const exit = new Promise((resolve) => running.once('exit', resolve))
-    running.kill('SIGTERM')
-    await exit
-  }
-
-  async update(id: string): Promise<void> {
-    await this.stop()
-    await this.start(id)
-  }
-
-  /** As if three more builds had come and gone meanwhile. */
-  forgetEarlierFiles(): void {
-    const assets = join(this.data, '.builds/assets')
-    for (const name of readdirSync(assets)) if (!/-second\.js$/.test(name)) rmSync(join(assets, name))
-  }
-
-  remove(): void {
-    for (const folder of [this.data, this.#hosts]) rmSync(folder, { recursive: true, force: true })
-  }
-}
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import { password, Updated } from './updated.ts'
 
 let server: Updated
 test.beforeEach(async () => {
@@ -144,7 +67,7 @@ test('a script that never comes loads the page anew once, and not while a form i
   await page.goto(`${server.origin}/demo/pages/contact-us`)
   const loads = loadsOf(page)
   const failures: string[] = []
-  page.on('console', (message) => message.text().startsWith('island failed') && failures.push(message.text()))
+  page.on('console', (message) => message.text().startsWith('part failed') && failures.push(message.text()))
   const island = page.locator('[data-island]').first()
   const message = page.locator('main form [name=message]').first()
   await message.fill('Half an inquiry')
@@ -167,6 +90,85 @@ test('a script that never comes loads the page anew once, and not while a form i
     await lived
   }).toPass()
   expect(loads).toHaveLength(1)
+})
+
+for (const [what, path, files, place, touch] of [
+  ['of forms', '/demo/pages/contact-us', /assets\/form-/, 'main form [name=email]', (field: Locator) => field.focus()],
+  [
+    'that searches countries',
+    '/demo/product/hex-bolt-iso-4014',
+    /assets\/searchable-select-/,
+    '[data-noted] label',
+    (field: Locator) => field.dispatchEvent('pointerover'),
+  ],
+] as const)
+  test(`a script ${what} that does not come loads the page anew once, not while the form is half filled`, {
+    tag: '@long',
+  }, async ({ page }) => {
+    await page.route(files, (route) => route.abort())
+    await page.goto(server.origin + path)
+    const message = page.locator('main form [name=message]').first()
+    const field = page.locator(place).first()
+    // What belongs to a form comes when it is seen.
+    const seeField = async () => {
+      await field.scrollIntoViewIfNeeded()
+      await page.waitForLoadState('networkidle')
+    }
+    await seeField()
+    await mark(page)
+    const failed = () => page.waitForEvent('requestfailed', (request) => files.test(request.url()))
+    await message.fill('Half an inquiry')
+    await seeField()
+    const gone = failed()
+    await touch(field)
+    await gone
+    await page.waitForTimeout(2500)
+    expect(await isMarked(page)).toBe(true)
+    await expect(message).toHaveValue('Half an inquiry')
+    await message.fill('')
+    await seeField()
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur())
+    await touch(field)
+    await expect.poll(() => isMarked(page).catch(() => true)).toBe(false)
+    await page.waitForLoadState()
+    await mark(page)
+    await seeField()
+    await touch(field)
+    await page.waitForTimeout(2500)
+    expect(await isMarked(page)).toBe(true)
+    // When the line is back, the next touch is enough.
+    await page.unroute(files)
+    const came = page.waitForResponse((answer) => files.test(answer.url()) && answer.ok())
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur())
+    await touch(field)
+    await came
+    expect(await isMarked(page)).toBe(true)
+  })
+
+test('a page works while it is of one of the last three builds, and is loaded anew once when its files are gone', {
+  tag: '@long',
+}, async ({ page }) => {
+  await page.goto(`${server.origin}/demo/products`)
+  await mark(page)
+  const island = page.locator('[data-island]').first()
+  const source = (await island.getAttribute('data-island')) ?? ''
+  for (const id of ['second', 'third']) {
+    await server.update(id)
+    expect((await page.request.get(`${server.origin}${source}`)).status(), id).toBe(200)
+  }
+  expect(await isMarked(page)).toBe(true)
+  // The fourth comes a day later.
+  await server.stop()
+  server.forgetFirstFiles()
+  await server.start('fourth')
+  expect((await page.request.get(`${server.origin}${source}`)).status()).toBe(404)
+  await island.dispatchEvent('pointerdown')
+  await expect.poll(() => isMarked(page).catch(() => true)).toBe(false)
+  expect(await buildOf(page)).toBe('fourth')
+  const loads = loadsOf(page)
+  await page.locator('[data-island]').first().dispatchEvent('pointerdown')
+  await page.waitForTimeout(1500)
+  expect(loads).toEqual([])
 })
 
 async function openDesigner(page: Page) {
@@ -206,6 +208,50 @@ test('the designer says that a new version is ready, saves, and comes back as it
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
+async function openOffice(page: Page, path: string) {
+  await page.goto(`${server.origin}/login?to=${encodeURIComponent(`/demo/office${path}`)}`)
+  await page.getByLabel('Email address').fill('owner@example.com')
+  await page.getByLabel('Password').fill(password)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+}
+
+test('the office says that a new version is ready, and saves what is typed before it loads it', async ({ page }) => {
+  await openOffice(page, '/account')
+  const name = page.getByLabel('Your name')
+  await name.fill('Mei Tanaka')
+  await server.update('second')
+  const notice = page.getByText('A new version of Vitrine is ready.')
+  await expect(notice).toBeVisible()
+  await expect(name).toHaveValue('Mei Tanaka')
+  await mark(page)
+  await page.getByRole('button', { name: 'Save and reload' }).click()
+  await expect.poll(() => isMarked(page).catch(() => true)).toBe(false)
+  await expect(page).toHaveURL(/\/demo\/office\/account$/)
+  await expect(name).toHaveValue('Mei Tanaka')
+  await expect(notice).toHaveCount(0)
+})
+
+test('a screen of the office whose script does not come loads it anew once, then comes when it is asked for; not while something is typed', async ({
+  page,
+}) => {
+  await openOffice(page, '/account')
+  const name = page.getByLabel('Your name')
+  await expect(name).toBeVisible()
+  await page.route(/assets\/media-.*\.js/, (route) => route.abort())
+  const media = page.getByRole('navigation').getByRole('link', { name: 'Media' }).first()
+  await mark(page)
+  await media.click()
+  await expect.poll(() => isMarked(page).catch(() => true)).toBe(false)
+  const failure = page.getByRole('main').getByRole('alert')
+  await expect(failure).toHaveText(/^This part could not be loaded/)
+  const loads = loadsOf(page)
+  await page.waitForTimeout(2000)
+  expect(loads, 'no loop').toEqual([])
+  await page.unroute(/assets\/media-.*\.js/)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText('Media')
+})
+
 test('T11 the designer waits until all is saved before it loads a new version', async ({ page }) => {
   const canvas = await openDesigner(page)
   await page.getByRole('combobox', { name: 'Page', exact: true }).selectOption({ label: 'About us' })
@@ -235,4 +281,43 @@ test('T11 the designer waits until all is saved before it loads a new version', 
   letThrough()
   await expect.poll(() => isMarked(page).catch(() => true)).toBe(false)
   await expect(canvas.getByText('Saved before the reload').first()).toBeVisible()
+})
+
+test('R96 a save that fails loads nothing anew; once the line is back all is saved, and nothing is lost', async ({
+  page,
+  context,
+}) => {
+  const canvas = await openDesigner(page)
+  await page.getByRole('combobox', { name: 'Page', exact: true }).selectOption({ label: 'About us' })
+  await expect(canvas.locator('[data-section="rich-text"]').first()).toBeVisible()
+  await canvas.locator('[data-section="text-label"], [data-section="banner"]').first().click()
+  const title = page.getByLabel('Title', { exact: true }).first()
+  await expect(title).toBeVisible()
+  await server.update('second')
+  const saveAndReload = page.getByRole('button', { name: 'Save and reload' })
+  await expect(saveAndReload).toBeVisible()
+  await mark(page)
+  const loads = loadsOf(page)
+  // Refused by the service, and then without a line.
+  await page.route(/save-draft/, (route) => route.fulfill({ status: 503, body: 'away' }))
+  await title.fill('Refused at first')
+  await saveAndReload.click()
+  await page.waitForTimeout(1500)
+  expect(loads).toEqual([])
+  await context.setOffline(true)
+  await page.unroute(/save-draft/)
+  await title.fill('Refused at first, and typed without a line')
+  if (await saveAndReload.isEnabled()) await saveAndReload.click()
+  await page.waitForTimeout(1500)
+  expect([loads, await isMarked(page)]).toEqual([[], true])
+  await expect(title).toHaveValue('Refused at first, and typed without a line')
+  const saved = page.waitForResponse((answer) => /save-draft/.test(answer.url()) && answer.ok())
+  await context.setOffline(false)
+  await saved
+  await expect(title).toHaveValue('Refused at first, and typed without a line')
+  await saveAndReload.click()
+  await expect.poll(() => isMarked(page).catch(() => true)).toBe(false)
+  await expect(canvas.getByText('Refused at first, and typed without a line').first()).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  expect(loads).toHaveLength(1)
 })

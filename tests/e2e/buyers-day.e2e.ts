@@ -336,8 +336,8 @@ async function live(browser: Browser, baseURL: string, variant: Variant): Promis
     country: 'DE',
     message,
     page: '/inquiry-list',
-    // Without script nobody notes what led here.
-    ...(hasScript && { campaign: 'utm_source=fair&utm_medium=card' }),
+    // Noted by the script, or carried on by every link.
+    campaign: 'utm_source=fair&utm_medium=card',
   })
   const line = (model: string, labels: readonly string[], rest: object) =>
     expect.objectContaining({

@@ -235,6 +235,29 @@ test('what was not found is described, and an answer that comes twice is one inq
   expect((await all.json()).data.total).toBe(1)
 })
 
+test('R98 a step whose script does not come loads the page anew once, and comes when it is asked for again', async ({
+  page,
+}) => {
+  const files = /assets\/later-steps-/
+  await page.route(files, (route) => route.abort())
+  await page.goto('/demo/chat')
+  await stepOf(page, 'start').getByRole('button', { name: 'A product' }).click()
+  const again = page.getByRole('button', { name: 'Try again' })
+  await expect(again).toBeVisible()
+  // It was loaded anew, and the conversation is there.
+  const type = () => page.evaluate(() => performance.getEntriesByType('navigation').map((entry) => entry.toJSON().type))
+  await expect.poll(() => type().catch(() => [])).toEqual(['reload'])
+  await expect(again).toBeVisible()
+  await page.evaluate(() => Reflect.set(window, 'isMarked', true))
+  await again.click()
+  await page.waitForTimeout(1000)
+  await expect(again).toBeVisible()
+  await page.unroute(files)
+  await again.click()
+  await expect(page.getByRole('combobox')).toBeVisible()
+  expect(await page.evaluate(() => Reflect.get(window, 'isMarked'))).toBe(true)
+})
+
 const withoutScript = async (browser: Browser, baseURL: string | undefined): Promise<Page> =>
   (await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) })).newPage()
 

@@ -5,6 +5,10 @@ import { complaintsOf, desktop, everyLook, expectAccessible, inMatrix, phone } f
 // The browser of these tests speaks English: what it said by itself would show on pages of other languages, and in
 // English its words are not ours.
 
+// The page is scrolled at once to the field that is wrong: while it still moves, a button that is pressed is let go
+// somewhere else, and nothing is sent.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
 const inquiryPage = '/demo/pages/made-to-order'
 const inquiryOf = (page: Page): Locator => page.locator('form:has([name=form][value="inquiry"])')
 const contactOf = (page: Page): Locator => page.locator('form:has([name=form][value="contact-us"])')

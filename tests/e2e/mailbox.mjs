@@ -14,7 +14,9 @@ export async function receiveMails() {
     async onData(stream, { envelope }, done) {
       // Quoted-printable, which breaks long lines.
       const words = (await text(stream)).replaceAll(/=\r?\n/g, '').replaceAll('=3D', '=')
-      const [link] = /https?:\/\/\S+\/(?:invitation\/|login\/|subscribe\/confirm\?)\S+/.exec(words) ?? []
+      // Where the plain words are encoded as a whole, it is that of the HTML.
+      const [found] = /https?:\/\/[^\s"<]+\/(?:invitation\/|login\/|subscribe\/confirm\?)[^\s"<]+/.exec(words) ?? []
+      const link = found?.replaceAll('&amp;', '&')
       const [, token] = /\/unsubscribe\?token=([\w.~:-]+)/.exec(words) ?? []
       for (const { address } of envelope.rcptTo) {
         if (link) links.set(address, new URL(link).pathname + new URL(link).search)

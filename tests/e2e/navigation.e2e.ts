@@ -1,6 +1,11 @@
 import { expect, type Page, test } from '@playwright/test'
 import { complaintsOf, desktop, expectAccessible, phone } from './pages.ts'
 
+const onePixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+
 // From page to page without loading a document (R80, R99–R106, R286), in an ordinary browser.
 
 const isPayload = (url: string | URL) => {
@@ -364,6 +369,211 @@ test('R93 R96 after an update a page is a document of the new build, unless some
   await page.getByRole('banner').locator('a[href="/demo"]').first().click()
   await expect(title(page)).toHaveText('Fasteners that hold for decades')
   expect(await isSame(page)).toBe(false)
+})
+
+test('R93 after an update Back is a document too, scrolled as it was, with what was typed; not where an image would be lost', async ({
+  page,
+}) => {
+  await open(page, '/demo/pages/contact-us')
+  const message = page.locator('main form[data-form] [name=message]').first()
+  await message.fill('120 bolts, please')
+  await page.evaluate(() => scrollTo({ top: 300, behavior: 'instant' }))
+  await expect.poll(() => scrollOf(page)).toBe(300)
+  await menu(page, 'Projects').dispatchEvent('click')
+  await expect(title(page)).toHaveText('Where our fasteners hold')
+  await page.evaluate(() => {
+    document.documentElement.dataset.newBuild = 'second'
+  })
+  await page.goBack()
+  await expect(page).toHaveURL('/demo/pages/contact-us')
+  await expect.poll(() => isSame(page).catch(() => true)).toBe(false)
+  await expect(message).toHaveValue('120 bolts, please')
+  await expect.poll(() => scrollOf(page)).toBe(300)
+  // An image cannot be kept for another document.
+  await open(page, '/demo/pages/made-to-order')
+  const images = page.locator('main form[data-form] input[type=file]').first()
+  await images.focus()
+  await images.setInputFiles({ name: 'part.png', mimeType: 'image/png', buffer: onePixel })
+  const listed = page.locator('main form [data-image]').first()
+  await expect(listed).toBeVisible()
+  await menu(page, 'Projects').dispatchEvent('click')
+  await expect(title(page)).toHaveText('Where our fasteners hold')
+  await page.evaluate(() => {
+    document.documentElement.dataset.newBuild = 'second'
+  })
+  await page.goBack()
+  await expect(listed).toBeVisible()
+  expect(await isSame(page)).toBe(true)
+})
+
+test('R105 after a refusal nothing is asked for until the server said, and then by itself', async ({ page }) => {
+  const asked: number[] = []
+  await page.route(isPayload, (route) => {
+    asked.push(Date.now())
+    return asked.length <= 4
+      ? route.fulfill({ status: 429, headers: { 'retry-after': '3' }, body: '{}' })
+      : route.continue()
+  })
+  await open(page, '/demo/cases')
+  await expect.poll(() => asked.length).toBe(4)
+  await page.waitForTimeout(1500)
+  expect(asked).toHaveLength(4)
+  await expect.poll(() => asked.length).toBeGreaterThan(4)
+  expect((asked[4] ?? 0) - (asked[3] ?? 0)).toBeGreaterThan(2500)
+})
+
+test('R99 R100 the manifest is asked for once, a second after the page has loaded; without it pages are documents', async ({
+  page,
+}) => {
+  const asked: string[] = []
+  const warnings: string[] = []
+  page.on('request', (request) => /\/builds\/meta\//.test(request.url()) && asked.push(request.url()))
+  await open(page, '/demo')
+  const waited = await page.evaluate(() => {
+    const [loaded] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+    const manifest = performance.getEntriesByType('resource').find(({ name }) => name.includes('/builds/meta/'))
+    return (manifest?.startTime ?? 0) - (loaded?.loadEventStart ?? 0)
+  })
+  expect(waited).toBeGreaterThan(990)
+  await menu(page, 'Projects').click()
+  await expect(title(page)).toHaveText('Where our fasteners hold')
+  expect(await isSame(page)).toBe(true)
+  await page.waitForTimeout(1200)
+  expect(asked).toHaveLength(1)
+  // One that does not come is a line in the console.
+  await page.route(/\/builds\/meta\//, (route) => route.fulfill({ status: 500, body: 'down' }))
+  page.on('console', (message) => message.text().startsWith('manifest not loaded') && warnings.push(message.text()))
+  await open(page, '/demo')
+  await expect.poll(() => warnings).toHaveLength(1)
+  await menu(page, 'Projects').click()
+  await expect(title(page)).toHaveText('Where our fasteners hold')
+  expect(await isSame(page)).toBe(false)
+})
+
+test('R106 a link that is seen waits until the browser has nothing else to do', async ({ page }) => {
+  await page.addInitScript(() => {
+    const waiting: IdleRequestCallback[] = []
+    const isIdle = { didTimeout: false, timeRemaining: () => 10 }
+    window.requestIdleCallback = (then) => waiting.push(then)
+    Reflect.set(window, 'beIdle', () => {
+      for (let then = waiting.shift(); then; then = waiting.shift()) then(isIdle)
+    })
+  })
+  const asked: string[] = []
+  page.on('request', (request) => isPayload(request.url()) && asked.push(request.url()))
+  await open(page, '/demo/cases')
+  await page.waitForTimeout(500)
+  expect(asked).toEqual([])
+  await page.evaluate(() => Reflect.get(window, 'beIdle')())
+  await expect.poll(() => asked.length).toBeGreaterThan(3)
+})
+
+test('R106 what is pointed at comes before what is only seen, and in the order of the page otherwise', async ({
+  page,
+}) => {
+  const asked: string[] = []
+  const waiting: (() => Promise<void>)[] = []
+  await page.route(isPayload, (route) => {
+    asked.push(new URL(route.request().url()).pathname.replace('/_payload.json', ''))
+    waiting.push(() => route.continue())
+  })
+  await open(page, '/demo/cases')
+  await expect.poll(() => asked.length).toBe(4)
+  const seen = await page
+    .locator('a[href]')
+    .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).pathname))
+  const order = asked.map((path) => seen.indexOf(path))
+  expect(order, 'in the order of the page').toEqual(order.toSorted((one, other) => one - other))
+  // The first in line is one that is seen; what is pointed at now goes before it.
+  const far = page.locator('main a[href*="/case/"]').last()
+  const path = await far.evaluate((link: HTMLAnchorElement) => link.pathname)
+  expect(asked).not.toContain(path)
+  await far.evaluate((link) => link.dispatchEvent(new PointerEvent('pointerover', { bubbles: true })))
+  await page.waitForTimeout(500)
+  expect(asked, 'no more than four at once').toHaveLength(4)
+  await waiting.shift()?.()
+  await expect.poll(() => asked[4]).toBe(path)
+  for (const go of waiting) await go()
+})
+
+test('R102 a page that is not there is asked for once; one that failed is asked for again', async ({ page }) => {
+  const asked: string[] = []
+  await page.route(isPayload, (route) => {
+    const { pathname } = new URL(route.request().url())
+    if (!/missing|failing/.test(pathname)) return route.continue()
+    asked.push(pathname.includes('missing') ? 'missing' : 'failing')
+    return route.fulfill(pathname.includes('missing') ? { status: 404, body: '{}' } : { status: 500 })
+  })
+  await open(page, '/demo/cases')
+  const point = async (name: string) => {
+    await page.evaluate((slug) => {
+      const link = document.createElement('a')
+      link.href = `/demo/product/${slug}`
+      link.textContent = slug
+      document.querySelector('main')?.prepend(link)
+      link.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))
+    }, name)
+    await page.waitForTimeout(400)
+  }
+  const countOf = (wanted: string) => asked.filter((name) => name === wanted).length
+  const pointAgain = (name: string) => async () => {
+    await point(name)
+    return countOf(name)
+  }
+  await expect.poll(pointAgain('missing')).toBe(1)
+  await expect.poll(pointAgain('failing')).toBeGreaterThan(1)
+  for (const name of ['missing', 'missing']) await point(name)
+  expect(countOf('missing')).toBe(1)
+})
+
+test('R106 links into other windows, downloads, and presses with a key are left to the browser', async ({
+  page,
+  context,
+}) => {
+  const asked: string[] = []
+  page.on('request', (request) => isPayload(request.url()) && asked.push(new URL(request.url()).pathname))
+  await open(page, '/demo/pages/quality')
+  // A page that no other link here leads to.
+  const path = '/demo/product/hex-bolt-iso-4014'
+  await expect(page.locator(`a[href="${path}"]`)).toHaveCount(0)
+  const point = (attributes: Readonly<Record<string, string>>) =>
+    page.evaluate(
+      ([href, given]) => {
+        const link = Object.assign(document.createElement('a'), { href, textContent: 'Left alone' })
+        for (const [name, value] of Object.entries(given)) link.setAttribute(name, value)
+        document.querySelector('main')?.prepend(link)
+        link.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))
+        link.focus()
+      },
+      [path, attributes] as const,
+    )
+  for (const attributes of [{ target: '_blank' }, { download: '' }]) {
+    await point(attributes)
+    await page.waitForTimeout(400)
+  }
+  const before = page.url()
+  for (const modifier of ['Control', 'Shift'] as const) {
+    const opened = context.waitForEvent('page')
+    await menu(page, 'Projects').click({ modifiers: [modifier] })
+    await (await opened).close()
+    expect(page.url()).toBe(before)
+    expect(await isSame(page)).toBe(true)
+  }
+  expect(asked).not.toContain(`${path}/_payload.json`)
+  await point({})
+  await expect.poll(() => asked).toContain(`${path}/_payload.json`)
+})
+
+test('R106 a script that does not come while somebody points at a link fails nothing', async ({ page }) => {
+  const errors: string[] = []
+  page.on('pageerror', (error) => errors.push(error.message))
+  await page.route(/assets\/navigate-/, (route) => route.abort())
+  await open(page, '/demo')
+  await menu(page, 'Projects').hover()
+  await page.waitForTimeout(500)
+  await menu(page, 'Projects').click()
+  await expect(title(page)).toHaveText('Where our fasteners hold')
+  expect(errors).toEqual([])
 })
 
 test('parts of a page that was not loaded work: a choice of a product, a form, the inquiry list', async ({ page }) => {

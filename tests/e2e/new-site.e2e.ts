@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import { tabTo, wordsOf } from './office-pages.ts'
-import { complaintsOf, desktop, everyLook, expectAccessible, inMatrix, phone } from './pages.ts'
+import { type Hand, hands, walker, wordsOf } from './office-pages.ts'
+import { allLooks, complaintsOf, desktop, everyLook, expectAccessible, inMatrix, inMatrixOnly } from './pages.ts'
 
 /** Seconds of somebody who reads before they act, and limits of the whole way. */
 const ofClick = 1.2
@@ -133,63 +133,79 @@ test('from signing in to a published site of one’s own, with a mouse', async (
   expect(complaints).toEqual([])
 })
 
-test('to a published site of one’s own by keyboard alone, from the right, on a phone', async ({ page }) => {
+// In the other languages, widths and ways to walk: by what is there in all of them.
+for (const { language, device, viewport } of allLooks)
+  for (const hand of hands) {
+    if (hand === 'mouse' && language === 'en' && device === 'desktop') continue
+    const isUsual = hand === 'keys' && language === 'ar' && device === 'phone'
+    test.describe(`in ${language} on ${device}, by ${hand}`, isUsual ? {} : inMatrixOnly, () => {
+      test.use({ viewport })
+      test('somebody comes to a published site of their own', ({ page }) => comeToSite(page, { language, hand }))
+    })
+  }
+
+async function comeToSite(page: Page, { language, hand }: { readonly language: string; readonly hand: Hand }) {
   const complaints = complaintsOf(page)
-  await page.setViewportSize(phone)
-  await signIn(page, '/new-site?language=ar')
-  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
-  const { keyboard } = page
+  const words = wordsOf(language)
+  const person = walker(page, hand)
+  const { press, type, key, done } = person
+  const clientId = unused(`${hand}-${language}`)
   const title = page.locator('main h1')
+  const submit = page.locator('form [type="submit"]')
   /** Another step: its title has the focus. */
   const nextStep = async (step: string) => {
     await expect(page).toHaveURL(new RegExp(`step=${step}`))
     await expect(title).toBeFocused()
   }
-  const clientId = unused('keys')
+  await page.goto(`/login?to=${encodeURIComponent(`/new-site?language=${language}`)}`)
+  await type(page.locator('input[type="email"]'), 'owner@example.com')
+  await type(page.locator('input[type="password"]'), 'correct horse')
+  await press(page.locator('form button[type="submit"]').first())
+  await expect(page).toHaveURL(/new-site/)
+  await expect(page.locator('html')).toHaveAttribute('dir', language === 'ar' ? 'rtl' : 'ltr')
 
-  await tabTo(page.locator('form input').first())
-  await keyboard.type('مصنع المفاتيح')
-  await tabTo(page.locator('form input').nth(1))
-  await keyboard.type(clientId)
-  await keyboard.press('Enter')
+  await type(page.locator('form input').first(), language === 'ar' ? 'مصنع المفاتيح' : 'Key works')
+  const address = page.locator('form input').nth(1)
+  if (hand === 'mouse') await address.fill('')
+  await type(address, clientId)
+  if (hand === 'keys') await key('Enter')
+  else await press(submit)
   await nextStep('languages')
-  await tabTo(page.getByRole('searchbox'))
-  await keyboard.type('english')
-  await keyboard.press('Enter')
-  await keyboard.press('Enter')
+  await type(page.getByRole('searchbox'), language === 'ar' ? 'english' : 'arabic')
+  await key('Enter')
+  if (hand === 'keys') await key('Enter')
+  else await press(submit)
   await nextStep('template')
-  await expect(page.getByRole('radio')).toHaveCount(4)
-  await tabTo(page.getByRole('radio').first())
-  await keyboard.press('Space')
-  await keyboard.press('ArrowDown')
-  await expect(page.getByRole('radio').nth(1)).toBeChecked()
-  await keyboard.press('Enter')
+  const templates = page.getByRole('radio')
+  await expect(templates).toHaveCount(4)
+  if (hand === 'keys') {
+    await press(templates.first(), 'Space')
+    await key('ArrowDown')
+  } else await press(templates.nth(1))
+  await expect(templates.nth(1)).toBeChecked()
+  if (hand === 'keys') await key('Enter')
+  else await press(submit)
   await nextStep('look')
-  await tabTo(page.locator('form [type="submit"]'))
-  await keyboard.press('Enter')
+  await press(submit)
   await nextStep('contact')
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
-  await tabTo(page.locator('form [type="submit"]'))
-  await keyboard.press('Enter')
+  await press(submit)
   await expect(page).toHaveURL(`/${clientId}/office`)
   await expect(title).toBeVisible()
 
-  const words = wordsOf('ar')
   const main = page.getByRole('main')
-  await tabTo(main.getByRole('link', { name: words('checklist.publish') }))
-  await keyboard.press('Enter')
+  await press(main.getByRole('link', { name: words('checklist.publish') }))
   const publish = main.locator('button[data-main]').last()
   await expect(publish).toBeVisible()
   const warnings = main.getByRole('checkbox', { name: new RegExp(`^${words('publish.accept')} `), checked: false })
-  while ((await warnings.count()) > 0) {
-    await tabTo(warnings.first())
-    await keyboard.press('Space')
-  }
-  await tabTo(publish)
-  await keyboard.press('Enter')
+  while ((await warnings.count()) > 0) await press(warnings.first(), 'Space')
+  await press(publish)
   await expect(page.getByText(words('publish.live', { number: 1 }))).toBeVisible({ timeout: 60_000 })
+  console.log(`A published site after ${done.clicks} clicks, ${done.keys} keys, ${Math.round(person.seconds())} s.`)
+  expect(done.clicks).toBeLessThanOrEqual(MOST_CLICKS)
+  expect(person.seconds()).toBeLessThanOrEqual(LONGEST)
   expect(complaints).toEqual([])
-})
+}
 
 test('who works on no site yet finds the way; who may not add sites is told what to do', async ({
   browser,

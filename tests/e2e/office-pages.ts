@@ -53,12 +53,61 @@ export function wordsOf(language: string): (key: string, values?: Readonly<Recor
 
 const MOST_TABS = 60
 
-/** Presses Tab until something has the focus. */
-export async function tabTo(target: Locator): Promise<void> {
+/** Presses Tab until something has the focus. @returns how often */
+export async function tabTo(target: Locator): Promise<number> {
   await expect(target).toBeVisible()
   for (let presses = 0; presses < MOST_TABS; presses += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return
+    if (await target.evaluate((element) => element === document.activeElement)) return presses
     await target.page().keyboard.press('Tab')
   }
   throw new Error(`The focus does not come to ${target}.`)
+}
+
+/** Whoever walks: with a mouse, or by keys alone. */
+export const hands = ['mouse', 'keys'] as const
+export type Hand = (typeof hands)[number]
+
+/** Seconds of somebody who reads before they act. */
+const OF_CLICK = 1.2
+const OF_KEY = 0.2
+
+/** Somebody who presses and types, by mouse or by keys alone, and is counted. */
+export function walker(page: Page, hand: Hand) {
+  const done = { clicks: 0, keys: 0 }
+  const { keyboard } = page
+  async function goTo(target: Locator): Promise<void> {
+    if (hand === 'keys') done.keys += await tabTo(target)
+    else {
+      done.clicks += 1
+      await target.click()
+    }
+  }
+  return {
+    done,
+    seconds: () => done.clicks * OF_CLICK + done.keys * OF_KEY,
+    /** Presses a button, follows a link; a box is ticked by Space. */
+    async press(target: Locator, key: 'Enter' | 'Space' = 'Enter'): Promise<void> {
+      await goTo(target)
+      if (hand === 'mouse') return
+      done.keys += 1
+      await keyboard.press(key)
+    },
+    async type(target: Locator, text: string): Promise<void> {
+      await goTo(target)
+      done.keys += text.length
+      await keyboard.type(text)
+    },
+    async key(key: string): Promise<void> {
+      done.keys += 1
+      await keyboard.press(key)
+    },
+    /** A press on the button, and one in the chooser that it opens. */
+    async choose(target: Locator, files: Parameters<Locator['setInputFiles']>[0]): Promise<void> {
+      const chooser = page.waitForEvent('filechooser')
+      await this.press(target)
+      if (hand === 'mouse') done.clicks += 1
+      else done.keys += 1
+      await (await chooser).setFiles(files)
+    },
+  }
 }

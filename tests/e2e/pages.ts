@@ -20,6 +20,9 @@ const otherLooks = [
   { language: 'ar', device: 'desktop', viewport: desktop },
 ]
 
+/** All of them, for what is in `npm run test:all` alone. */
+export const allLooks = [usualLook, ...otherLooks]
+
 /** How pages are looked at, from the left and from the right, wide and narrow: the usual one in `npm test`, else the others. */
 export const everyLook = isWhole ? otherLooks : [usualLook]
 

@@ -4,6 +4,9 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
 import { inMatrix, isWhole } from './pages.ts'
 
+// Colours change at once: while they fade, a text has neither the old contrast nor the new one.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
 interface Theme {
   readonly name: string
   readonly colors: Readonly<Record<string, string>>

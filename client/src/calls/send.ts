@@ -13,7 +13,10 @@ export function createSend(client: ApiClientOptions, send: Fetch = platformFetch
   return async (call, question, options) => {
     const response = await responseTo(call, question as object, client, options, send)
     if (response.status === 204) return {} as never
-    if (call.produces !== undefined) return (await bodyOf(response.blob(), options)) as never
+    if (call.produces !== undefined) {
+      const file = options?.read && response.body ? options.read(response.body) : response.blob()
+      return (await bodyOf(file, options)) as never
+    }
     const read = (await bodyOf(response.json(), options)) as { readonly data?: unknown } | null
     // A sign-in page of somebody's network, say.
     if (read?.data === undefined) throw new CallError('unavailable')

@@ -46,6 +46,8 @@ export interface RequestOptions {
   readonly keepalive?: boolean | undefined
   readonly headers?: Readonly<Record<string, string>> | undefined
   readonly cache?: RequestCache | undefined
+  /** Of a call that answers a file: takes its bytes as they come, and answers the file in their place. */
+  readonly read?: ((body: ReadableStream<Uint8Array<ArrayBuffer>>) => Promise<Blob>) | undefined
 }
 
 /** Sends a request: `fetch` of the platform, unless something else is handed in. */

@@ -3,9 +3,16 @@ import { requiredContext } from '@vitrine/editor-core'
 import type { Registry, Stage } from '@vitrine/renderer'
 import type { PageTemplate, PageTypeSpec, Theme } from '@vitrine/schemas'
 import type { MediaService, SetterMatch } from '@vitrine/setters'
+import type { ComponentType } from 'react'
 import type { DesignerBoot } from './boot.ts'
 import type { DesignerFeature } from './features.ts'
 import type { DesignerTranslate } from './translate.ts'
+
+export interface ReviewProps {
+  readonly onClose: () => void
+  /** Somebody follows a link to a place of this draft, `#page=home&component=k3v9Qa2Z`. */
+  readonly onPlace: (hash: string) => void
+}
 
 /** What the host hands to the designer. */
 export interface DesignerParts {
@@ -38,6 +45,8 @@ export interface DesignerParts {
   readonly isEntered?: boolean
   /** What there is beside the draft; everything, when left out. */
   readonly features?: ReadonlySet<DesignerFeature>
+  /** What is to be known before anything goes live, over the page: the office's, where there is one. Asked for when it is opened. */
+  readonly review?: (locale: string) => Promise<ComponentType<ReviewProps>>
   /** The library of pictures, films and files; that of the service, when left out. */
   readonly media?: MediaService
 }

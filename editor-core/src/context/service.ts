@@ -13,6 +13,8 @@ export interface SendOptions {
   readonly bytes?: Blob | undefined
   /** Whether it is sent although the page is being closed. */
   readonly keepalive?: boolean | undefined
+  /** Of a call that answers a file: takes its bytes as they come, and answers the file in their place. */
+  readonly read?: ((body: ReadableStream<Uint8Array<ArrayBuffer>>) => Promise<Blob>) | undefined
 }
 
 /** Something that came down a stream of events. */

@@ -61,6 +61,10 @@ async function start(element: HTMLElement): Promise<void> {
     addressOf: addressesOf(boot),
     enter: frame.enter,
     isEntered: frame.token() !== undefined,
+    // Who edits in a frame has a key to one draft, and no office.
+    ...(boot.office !== undefined && {
+      review: async (language) => (await import('./designer-review.ts')).reviewOf(parts, language),
+    }),
   }
   await mountDesigner(element, parts)
 }

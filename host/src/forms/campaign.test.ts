@@ -43,6 +43,20 @@ function formIn({ html }: Seen) {
   }
 }
 
+/** What a browser sees of a page that runs script. */
+const scripted = ({ html }: Seen): string => html.replaceAll(/<noscript><(?:input|meta)[^>]*><\/noscript>/g, '')
+
+/** Where a browser that runs no script goes on from a page by itself. */
+const leadsOn = ({ html }: Seen): string | undefined => {
+  const found = /<noscript><meta http-equiv="refresh" content="0; url=([^"]*)"\/><\/noscript><\/head>/.exec(html)?.[1]
+  return found && decoded(found)
+}
+
+/** The links of a page to pages of the demo, each once. */
+const linksIn = ({ html }: Seen): readonly string[] => [
+  ...new Set([...html.matchAll(/<a\b[^>]*\shref="(\/demo[^"]*)"/g)].map(([, href = '']) => decoded(href))),
+]
+
 /** A browser without script that says on which page of ours it was, as browsers do within one origin. */
 function visitor(browser: Browser = running.browser()) {
   let at: string | undefined
@@ -74,8 +88,8 @@ const typed = (more = {}) => {
 test('the page that a form stands on says in its address which campaign led to it', async () => {
   const { open, post } = visitor()
   const seen = await open(`${formPage}?${FAIR}&gclid=EAIaIQobChMI`)
-  // It is shown to all visitors, whatever they come from.
-  expect(seen.html).toBe((await running.browser().get(formPage)).html)
+  // Where script runs it is shown to all visitors, whatever they come from.
+  expect(scripted(seen)).toBe((await running.browser().get(formPage)).html)
   const { action, fields } = formIn(seen)
   const words = typed()
   await post(action, { ...fields, ...words })
@@ -162,7 +176,7 @@ async function from(referer: string, path: string) {
   // It is nobody else's, and what scripts see of it is the page as ever.
   expect(seen.headers.get('cache-control')).toBe('private, no-cache')
   expect(plain.headers.get('cache-control')).toContain('public')
-  expect(seen.html.replaceAll(/<noscript><input[^>]*><\/noscript>/g, '')).toBe(plain.html)
+  expect(scripted(seen)).toBe(scripted(plain))
   const buyer = visitor(browser)
   return { seen, buyer, at: path }
 }
@@ -225,4 +239,96 @@ test('what is no address of a page names none, and hostile ones stand in it as t
   }
   const seen = await running.browser().get(formPage, { referer: `https://a.example/"><script>alert(1)</script>` })
   expect(seen.html).not.toContain('<script>alert(1)')
+})
+
+test('without script every link of the site carries it on, from the first page to the inquiry', async () => {
+  const browser = running.browser()
+  const landing = await browser.get(`/demo?language=de&${FAIR}&gclid=EAIaIQobChMI`, {
+    referer: `${SEARCH}results?q=secret`,
+  })
+  const carried = new URLSearchParams({ campaign: FAIR, referrer: `${SEARCH}results` })
+  const first = leadsOn(landing) as string
+  expect(first).toBe(`/demo?language=de&${carried}`)
+
+  // From here on nothing says where the visitor was: addresses alone tell it.
+  let at = first
+  const follow = async (wanted: RegExp) => {
+    const seen = await browser.get(at)
+    expect(seen.status, at).toBe(200)
+    expect(leadsOn(seen), at).toBeUndefined()
+    const links = linksIn(seen)
+    expect(links.length, at).toBeGreaterThan(10)
+    for (const link of links)
+      expect(`${new URL(link, running.url).searchParams}`, `${link} of ${at}`).toContain(`${carried}`)
+    at = links.find((link) => wanted.test(link)) ?? `nothing like ${wanted} on ${at}`
+    return seen
+  }
+  // By the header, to another page of a list, in another language, to a product by its card, to a form by the footer.
+  await follow(/^\/demo\/products\?(?!.*filter)/)
+  await follow(/[?&]page=2/)
+  await follow(/\/demo\/products\?(?=.*page=2)(?!.*language)/)
+  await follow(/\/demo\/product\//)
+  const of = await follow(/\/demo\/pages\/made-to-order/)
+  expect(of.headers.get('cache-control')).toContain('public')
+  const { action, fields } = formIn(await browser.get(at))
+  const words = typed()
+  const sent = await browser.post(action, { ...fields, ...words }, { 'sec-fetch-site': 'same-origin' })
+  expect(await asOwner(words.message)).toMatchObject([{ campaign: FAIR, referrer: `${SEARCH}results` }])
+  // Who asks for something else came from the same place.
+  expect(sent.location).toContain(`${carried}`)
+})
+
+test('searches, filters and the inquiry list carry it on by their forms', async () => {
+  const browser = running.browser()
+  const carried = new URLSearchParams({ campaign: FAIR, referrer: SEARCH })
+  const seen = await browser.get(`${product}?${carried}`)
+  const forms = [...seen.html.matchAll(/<form\b([^>]*)>((?:(?!<\/form>).)*)/gs)]
+  expect(forms.length).toBeGreaterThan(2)
+  for (const [, attributes = '', inside = ''] of forms) {
+    const action = decoded(/action="([^"]*)"/.exec(attributes)?.[1] ?? '')
+    if (attributes.includes('method="post"')) expect(action).toContain(`${carried}`)
+    else {
+      expect(inside).toContain(`<input type="hidden" name="campaign" value="${FAIR.replace('&', '&amp;')}"/>`)
+      expect(inside).toContain(`<input type="hidden" name="referrer" value="${SEARCH}"/>`)
+    }
+  }
+  const id = /<input type="hidden" name="product" value="(\w+)"/.exec(seen.html)?.[1] ?? ''
+  const where = decoded(/formaction="([^"]*)"/i.exec(seen.html)?.[1] ?? '')
+  const added = await browser.post(where, { do: 'list', product: id }, { 'sec-fetch-site': 'same-origin' })
+  expect(added.location).toContain(`${carried}`)
+  const { action, fields } = formIn(await browser.get(added.location ?? ''))
+  const words = typed()
+  // What is wrong is drawn at the same address, whose links lead on.
+  const wrong = await browser.post(action, { ...fields, ...words, email: 'ada@' }, { 'sec-fetch-site': 'same-origin' })
+  expect(wrong.status).toBe(422)
+  for (const link of linksIn(wrong)) expect(link).toContain(`${carried}`)
+  await browser.post(action, { ...fields, ...words }, { 'sec-fetch-site': 'same-origin' })
+  expect(await asOwner(words.message)).toMatchObject([{ campaign: FAIR, referrer: SEARCH }])
+})
+
+test('nothing leads on where nothing led here, nor out of the site, nor to what is no page', async () => {
+  const browser = running.browser()
+  const html = async (path: string) => (await browser.get(path)).html
+  const plain = await html('/demo')
+  // No campaign, or none that may be kept: the same page for all.
+  for (const query of ['utm=x', 'campaign=', 'campaign=gclid%3Dx', 'referrer=javascript:alert(1)', 'utm_source='])
+    expect(await html(`/demo?${query}`), query).toBe(plain)
+  const carrying = await html(`/demo?campaign=utm_source%3Dfair`)
+  const addresses = [...carrying.matchAll(/(?:href|src|action)="([^"]*)"/g)].map(([, address = '']) => decoded(address))
+  const other = addresses.filter((address) => !address.startsWith('/demo'))
+  expect(other.length).toBeGreaterThan(3)
+  for (const address of other) expect(address).not.toContain('utm_source')
+  // What is kept for others is as it was.
+  expect(await html('/demo')).toBe(plain)
+  expect((await browser.get('/demo/sitemap.xml?utm_source=fair')).html).not.toContain('refresh')
+  expect((await browser.get(`/demo/no/such/page?${FAIR}`)).html).not.toContain('http-equiv="refresh"')
+})
+
+test('hostile campaigns stand in a page as text', async () => {
+  const hostile = `utm_source=${encodeURIComponent(`"><script>alert(1)</script>`)}`
+  for (const query of [hostile, `campaign=${encodeURIComponent(hostile)}`])
+    expect((await running.browser().get(`/demo?${query}`)).html, query).not.toContain('<script>alert(1)')
+  // It never leads to another host.
+  for (const path of ['/.//elsewhere.example/demo', '/%2Felsewhere.example', '/.//demo'])
+    expect(leadsOn(await running.browser().get(`${path}?${FAIR}`)) ?? '/', path).toMatch(/^\/(?![/\\])/)
 })

@@ -248,6 +248,19 @@ test('a subscription asks for a mail to be confirmed, and the link of the mail a
   expect([old.status, decodeURIComponent(old.location ?? '')]).toEqual([302, sent[0]])
   const status = async () =>
     (await storage.db.selectFrom('subscriptions').select('status').executeTakeFirstOrThrow()).status
+  // In every language the same link, which still does what it is there for.
+  const inOtherLanguages = async (address: string, text: RegExp, isOpen: boolean) => {
+    const { status: own, html } = await browser.get(address)
+    const links = [...html.matchAll(/<a [^>]*href="([^"]*)"[^>]*hrefLang="(\w+)"/gi)]
+    expect(links.map(([, , language]) => language)).toEqual(['en', 'zh', 'de', 'es', 'ar'])
+    for (const [, href = '', language = ''] of links) {
+      const other = await browser.get(href.replaceAll('&amp;', '&'))
+      expect([other.status, other.html.includes('name="token"')], href).toEqual([own, isOpen])
+      expect(other.html).toContain(`<html lang="${language}"`)
+      if (language === 'de') expect(other.html).toMatch(text)
+    }
+  }
+  await inOtherLanguages(link, /Newsletter/, true)
   const asks = (await browser.get(link)).html
   for (const text of ['Confirm that you want to receive our newsletter.', 'Nordhaven Fasteners', '<header'])
     expect(asks).toContain(text)
@@ -258,6 +271,7 @@ test('a subscription asks for a mail to be confirmed, and the link of the mail a
   expect([confirmed.status, await status()]).toEqual([303, 'confirmed'])
   expect((await browser.get(confirmed.location as string)).html).toContain('Your subscription is confirmed.')
   expect((await browser.get(link)).html).not.toContain('name="token"')
+  await inOtherLanguages(link, /bestätigt/, false)
   const forged = await browser.post(link, { form: 'confirm', token: `${token}x` }, {})
   expect(forged.status).toBe(404)
   for (const [client, page] of [
@@ -279,6 +293,7 @@ test('a subscription asks for a mail to be confirmed, and the link of the mail a
   expect([opened.status, opened.location?.startsWith('https://demo.test/unsubscribe?token=')]).toEqual([302, true])
   const unsubscribe = (opened.location as string).replace('https://demo.test', '/demo')
   expect((await browser.get(unsubscribe)).html).toContain('name="token"')
+  await inOtherLanguages(unsubscribe, /Newsletter/, true)
   // And with one click (RFC 8058), where the page itself is named.
   const clicked = await browser.post(unsubscribe, { 'List-Unsubscribe': 'One-Click' }, {})
   expect([clicked.status, await status()]).toEqual([303, 'unsubscribed'])
@@ -286,6 +301,8 @@ test('a subscription asks for a mail to be confirmed, and the link of the mail a
   const over = await browser.get(link)
   expect([over.status, over.html.includes('name="token"')]).toEqual([410, false])
   expect(over.html).toContain('This link has expired, or the subscription was ended.')
+  await inOtherLanguages(link, /abgelaufen/, false)
+  await inOtherLanguages('/demo/unsubscribe?token=nonsense', /Link/, false)
 })
 
 test('a failure of ours is told in the words of the specification, and everything that was typed stays', async () => {

@@ -300,8 +300,7 @@ function siteOnStage(
   consent: ConsentOnPage,
 ): Pick<Stage, 'site'> {
   const { language } = visit
-  // What is not there is there in no other language either.
-  const here = status === 404 ? { path: '/', query: {} } : { path: visit.path, query: sectionQuery(visit) }
+  const here = placeInLanguages(visit, status)
   return {
     site: {
       ...(visit.site && { clientId: visit.site.clientId }),
@@ -322,4 +321,17 @@ function siteOnStage(
       })),
     },
   }
+}
+
+/** The page that is meant in each of its languages. */
+function placeInLanguages(
+  visit: Visit,
+  status: number,
+): { readonly path: string; readonly query: Record<string, string> } {
+  const { key, path, query } = visit
+  // The link of a mail is the same whatever it does, and nothing without its token.
+  if (key === 'confirmSubscription' || key === 'unsubscribe')
+    return { path, query: { token: query.get('token') ?? '' } }
+  // What is not there is there in no other language either.
+  return status === 404 ? { path: '/', query: {} } : { path, query: sectionQuery(visit) }
 }

@@ -4,6 +4,7 @@ import { assetHostsOf, type Config } from '../config.ts'
 import { consentOf } from '../request/consent.ts'
 import { isCopy } from '../request/page-addresses.ts'
 import { pageQuery, type Visit } from '../request/visit.ts'
+import { createClaimMemory, drawingClaims } from './drawing-claims.ts'
 import { cacheKey } from './page-key.ts'
 import { mayBeKept, type PageMeta } from './page-reply.ts'
 import type { PagesParts } from './page-tools.ts'
@@ -38,10 +39,11 @@ const settingsOf = (config: Config): string =>
     .digest('base64url')
 
 export function createPageKeeper(parts: PagesParts): PageKeeper {
-  const { config, service, renderContext, port = () => config.port } = parts
+  const { config, service, renderContext, port = () => config.port, claims = createClaimMemory() } = parts
   const { keptPages } = service
   const { buildId } = renderContext.assets
   const settings = settingsOf(config)
+  const { claim } = drawingClaims(claims, parts.patience)
   const waiting = new Set<Promise<unknown>>()
   let last: Promise<unknown> = Promise.resolve()
 
@@ -73,8 +75,8 @@ export function createPageKeeper(parts: PagesParts): PageKeeper {
     }
   }
 
-  /** One after the other: who asks for a page comes first. */
-  function keepSoon(place: KeptPagePlace, page: Page): void {
+  /** One after the other: who asks for a page comes first. Settles when it is stored, or was not. */
+  async function keepSoon(place: KeptPagePlace, page: Page): Promise<unknown> {
     if (!keptPages || waiting.size >= MOST_WAITING) return
     const { meta, etag, bytes } = page
     const keeping: Promise<unknown> = last
@@ -83,6 +85,7 @@ export function createPageKeeper(parts: PagesParts): PageKeeper {
       .finally(() => waiting.delete(keeping))
     last = keeping
     waiting.add(keeping)
+    return keeping
   }
 
   return {
@@ -90,13 +93,24 @@ export function createPageKeeper(parts: PagesParts): PageKeeper {
     async kept(visit, make) {
       const place = keptPages && placeOf(visit)
       if (!place) return make()
-      const stored = await keptPages.find(place)
-      // Only this file writes them.
-      if (stored) return packedPage(stored, stored.meta as PageMeta)
-      const page = await make()
-      const { status, cacheControl } = page.meta
-      if (status === 200 && cacheControl.startsWith('public')) keepSoon(place, page)
-      return page
+      // Another thread may be drawing it: before somebody asks for it, or for who asked first.
+      const release = await claim(place.key)
+      try {
+        const stored = await keptPages.find(place)
+        // Only this file writes them.
+        if (stored) {
+          release()
+          return packedPage(stored, stored.meta as PageMeta)
+        }
+        const page = await make()
+        const { status, cacheControl } = page.meta
+        if (status === 200 && cacheControl.startsWith('public')) keepSoon(place, page).finally(release)
+        else release()
+        return page
+      } catch (error) {
+        release()
+        throw error
+      }
     },
   }
 }

@@ -23,6 +23,10 @@ export interface PagesParts {
   /** The port that the server listens on. */
   readonly port?: () => number
   readonly demoSites?: readonly string[]
+  /** Which pages other threads of this process are drawing; its own where there are none. */
+  readonly claims?: SharedArrayBuffer | undefined
+  /** How long a page is waited for that another thread draws, in milliseconds; half a second when it is left out. */
+  readonly patience?: number
 }
 
 export interface PageTools {

@@ -6,6 +6,7 @@ import { readConfig } from '../config.ts'
 import { renderContextOf } from '../process/drawing.ts'
 import { development } from '../testing/instance.ts'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
+import { createClaimMemory } from './drawing-claims.ts'
 import type { PagesParts } from './page-tools.ts'
 import { createPages } from './pages.ts'
 import { prerenderJob } from './prerender-job.ts'
@@ -105,4 +106,43 @@ test('a release that is no longer shown is not drawn, nor to its end', async () 
   expect(result).toMatchObject({ isOver: true })
   expect((result as { pages: number }).pages).toBeLessThan(total)
   await storage.db.updateTable('tenants').set({ current_release: release }).execute()
+})
+
+test('a page that somebody asks for while another thread draws it is drawn once', async () => {
+  // As two threads of a process, which share nothing but the store and the claims.
+  const claims = createClaimMemory()
+  const drawnBy: string[] = []
+  let [begin, goOn] = [() => {}, () => {}]
+  const isBegun = new Promise<void>((resolve) => {
+    begin = resolve
+  })
+  const mayGoOn = new Promise<void>((resolve) => {
+    goOn = resolve
+  })
+  const ask = async (thread: string, parts: PagesParts) => {
+    const log = (level: string) => {
+      if (level !== 'debug') return
+      drawnBy.push(thread)
+      begin()
+    }
+    const request = { host: 'acme.test', scheme: 'https', target: '/', requestId: '1', log } as const
+    const pages = createPages({ ...parts, claims })
+    const answer = await pages.answer(request)
+    await pages.settled()
+    return answer.kind === 'page' ? String(await answer.page.body('identity')) : answer.status
+  }
+  const slow = started()
+  const send: typeof slow.service.send = async (...asked) => {
+    if (drawnBy.length > 0) await mayGoOn
+    return slow.service.send(...asked)
+  }
+  const first = ask('first', { ...slow, service: { ...slow.service, send } })
+  await isBegun
+  const second = ask('second', started())
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  goOn()
+  const [one, other] = await Promise.all([first, second])
+  expect(one).toContain('</html>')
+  expect(other).toBe(one)
+  expect(drawnBy).toEqual(['first'])
 })

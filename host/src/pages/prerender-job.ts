@@ -22,6 +22,8 @@ import { createPages } from './pages.ts'
 const AT_ONCE = 2
 /** Visitors come first: after each page it rests as long as that took, and no longer than this, in milliseconds. */
 const LONGEST_REST = 100
+/** Nobody waits for it: a page that somebody asked for is stored behind others, in milliseconds. */
+const PATIENCE = 5000
 /** After so many pages is asked whether the release is still shown. */
 const ASK_EVERY = 20
 
@@ -40,7 +42,7 @@ interface PrerenderParts extends PagesParts {
 export function prerenderJob(parts: PrerenderParts): JobKind {
   const { service, forget, logger } = parts
   // What is drawn goes into the store; to remember it here would keep it twice.
-  const pages = createPages({ ...parts, cacheBytes: 1 })
+  const pages = createPages({ ...parts, cacheBytes: 1, patience: PATIENCE })
   // What its owner should know is said when visitors ask for it.
   const log: PageRequest['log'] = (level, facts, message) => level === 'info' || logger[level](facts, message)
   const shownSite = async (tenantId: string): Promise<SiteInfo | undefined> =>

@@ -14,12 +14,14 @@ export interface PageWorkerData {
   readonly folder: string
   /** The port that the service listens on. */
   readonly port: number
+  /** Which pages the threads of this process are drawing. */
+  readonly claims: SharedArrayBuffer
 }
 
 // The thread that draws pages before somebody asks for them: an entry of its own in the build, started for the first
 // job of a publish.
 
-const { config, folder, port } = (workerData as { readonly data: PageWorkerData }).data
+const { config, folder, port, claims } = (workerData as { readonly data: PageWorkerData }).data
 const builds = buildsIn(folder)
 const assets = readAssets(builds)
 const logger = createLogger(config.logLevel)
@@ -37,6 +39,7 @@ await serveJobThread(joinStorage, (storage) => {
   return [
     prerenderJob({
       config,
+      claims,
       service,
       renderContext: renderContextOf(config, assets, true),
       redirects: redirectsOf(builds, assets.buildId),

@@ -20,6 +20,7 @@ import { permissionSets } from '../plugins/permission-sets.ts'
 import { sectionSpecs } from '../plugins/specs.ts'
 import { verifyPlugins } from '../plugins/verify-plugins.ts'
 import { createAddressRules } from '../routing/address-rules.ts'
+import { createClaimMemory } from '../pages/drawing-claims.ts'
 import type { Development } from '../server/page-answers.ts'
 import { createServer } from '../server/server.ts'
 import { apiSettings, buildsIn, redirectsOf, renderContextOf } from './drawing.ts'
@@ -95,8 +96,10 @@ export async function startHost(
     earlier = development
       ? undefined
       : await openBuilds({ storage, own: { id: assets.buildId, timestamp: timeOf(builds), folder: builds } })
+    const claims = createClaimMemory()
     const app = await createServer({
       config,
+      claims,
       api,
       renderContext: renderContextOf(config, assets, development === undefined),
       logger,
@@ -112,7 +115,7 @@ export async function startHost(
     const url = await app.listen({ host, port: config.port })
     if (!development) {
       const { port } = app.server.address() as AddressInfo
-      const data: PageWorkerData = { config, folder, port }
+      const data: PageWorkerData = { config, folder, port, claims }
       api.jobs.take({ kinds: [PRERENDER], file: join(folder, 'dist/server/page-worker.js'), data })
     }
     await instance.startJobs()

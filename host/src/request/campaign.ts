@@ -29,16 +29,45 @@ function queryBefore({ before, host, clientId }: Visit): URLSearchParams | undef
   return new URLSearchParams(before.split(/\?(.*)/s)[1])
 }
 
+/** What the links of pages carry on whose visitor runs no script (R125, decision 044); both empty on all others. */
+export interface Carried {
+  /** `utm_source=fair&utm_medium=card` */
+  readonly campaign: string
+  /** The page of another site, without its query. */
+  readonly referrer: string
+}
+
+/** What an address carries on. */
+export const carriedIn = (query: URLSearchParams): Carried => ({
+  campaign: `${new URLSearchParams(campaignIn(new URLSearchParams(query.get('campaign') ?? '')))}`,
+  referrer: pageOf(query.get('referrer')),
+})
+
+/** What the links of a page are to carry on, of what led to it: its address, and the page of another site. */
+export const carriedFrom = (query: URLSearchParams, referrer: string | undefined): Carried => ({
+  campaign: `${new URLSearchParams(campaignIn(query))}`,
+  referrer: pageOf(referrer),
+})
+
+/** The same as parameters of an address. */
+export const carriedQuery = ({ campaign, referrer }: Carried): Query => ({
+  ...(campaign && { campaign }),
+  ...(referrer && { referrer }),
+})
+
 /**
  * What led a visitor here whose browser runs no script (R125, decision 044): the parameters of a campaign in the
  * address, else in that of the page that the request was made on. For answers to one visitor alone: pages are kept,
  * and shown to many.
  */
-export function campaignOf(visit: Visit): Query {
-  const own = campaignIn(visit.query)
-  if (Object.keys(own).length > 0) return own
-  const before = queryBefore(visit)
-  return before ? campaignIn(before) : NOTHING
+function campaignOf(visit: Visit): Query {
+  for (const query of [visit.query, queryBefore(visit)]) {
+    const own = query ? campaignIn(query) : NOTHING
+    if (Object.keys(own).length > 0) return own
+    const carried = query ? carriedIn(query).campaign : ''
+    if (carried) return Object.fromEntries(new URLSearchParams(carried))
+  }
+  return NOTHING
 }
 
 /** The same as an inquiry holds it, `utm_source=fair&utm_medium=card`: what its form said already comes first. */
@@ -54,13 +83,18 @@ function pageOf(text: string | null | undefined): string {
 
 /**
  * The page of another site that led a visitor here whose browser runs no script (R125): what a form says that was drawn
- * for them (`pages/referred-page.ts`), else the address, else that of the page that the request was made on.
+ * for them (`pages/carried-page.ts`), else the address, else that of the page that the request was made on.
  */
 export const referrerOf = (visit: Visit, said?: string | null): string =>
-  pageOf(said) || pageOf(visit.query.get('referrer')) || pageOf(queryBefore(visit)?.get('referrer'))
+  pageOf(said) || carriedIn(visit.query).referrer || carriedIn(queryBefore(visit) ?? new URLSearchParams()).referrer
 
 /** All that led a visitor here, as an address of one visitor's own page carries it on. */
 export function cameFrom(visit: Visit, said?: string | null): Query {
   const referrer = referrerOf(visit, said)
-  return { ...campaignOf(visit), ...(referrer && { referrer }) }
+  const campaign = campaignOf(visit)
+  const isCarried = [visit.query, queryBefore(visit)].some((query) => query && carriedIn(query).campaign !== '')
+  // Links carry it in one parameter; where script runs they carry nothing, and the address names it as campaigns do.
+  return isCarried
+    ? carriedQuery({ campaign: `${new URLSearchParams(campaign)}`, referrer })
+    : { ...campaign, ...(referrer && { referrer }) }
 }

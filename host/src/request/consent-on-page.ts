@@ -21,7 +21,7 @@ export interface ConsentOnPage {
 export function consentOnPage(
   visit: Visit,
   links: Links,
-  { consent: script }: Assets,
+  { consent: script, question }: Assets,
   isPosted: boolean,
 ): ConsentOnPage {
   const consent = consentOf(visit)
@@ -35,12 +35,14 @@ export function consentOnPage(
     policy,
     policyHref: shown && links.to(routeAddress(routes.policy, { id: shown.slug })),
     isPosted,
+    script: question,
   }
   const choice = agreedTo(consent)
   return {
     stage,
     first: createElement(ConsentRegion, { consent: stage }),
-    scripts: [script],
-    ...(choice !== undefined && { tags: scriptJson({ choice, client: visit.site?.clientId, ...ids }) }),
+    ...(choice === undefined
+      ? { scripts: [] }
+      : { scripts: [script], tags: scriptJson({ choice, client: visit.site?.clientId, ...ids }) }),
   }
 }

@@ -8,8 +8,8 @@ import {
 } from '@vitrine/api'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
+import { foreignReferrer } from '../pages/carried-page.ts'
 import type { PageMeta, PageReply } from '../pages/page-reply.ts'
-import { foreignReferrer } from '../pages/referred-page.ts'
 import type { SiteInfo } from '../request/visit.ts'
 
 /** So many answers are remembered; each is a head of some hundred bytes, and names a page of the page cache. */

@@ -15,12 +15,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Assets } from '../assets/assets.ts'
 import { type Config, storesOf } from '../config.ts'
 import type { Message } from '../guards/index.ts'
+import { carrying, foreignReferrer } from '../pages/carried-page.ts'
 import { asPayload, payloadRequestOf } from '../pages/page-payload.ts'
 import { NO_STORE, type PageMeta } from '../pages/page-reply.ts'
 import type { HostPages, PageReply } from '../pages/pages.ts'
-import { foreignReferrer, referred } from '../pages/referred-page.ts'
 import type { SiteService } from '../request/sites.ts'
 import type { UnsavedContent } from '../request/visit-client.ts'
+import { readHost } from '../routing/hosts.ts'
 import { createCachedAnswers } from './cached-answers.ts'
 
 /** What Vite brings while developing: sources instead of a build, and changes at once. */
@@ -128,8 +129,13 @@ export function createPageAnswers(
     }
     const post = request.method === 'POST' ? await readForm(request) : undefined
     const answered = await pages.answer({ ...pageRequestOf(request), post })
-    const { referer } = request.headers
-    return send(request, reply, await referred(answered, foreignReferrer(referer, request.host)), since)
+    const shown = await carrying(answered, {
+      hostKind: readHost(request.host, config.systemDomain)?.kind ?? 'custom',
+      target: request.url,
+      referrer: foreignReferrer(request.headers.referer, request.host),
+      isPosted: post !== undefined,
+    })
+    return send(request, reply, shown, since)
   }
 
   return {

@@ -51,6 +51,8 @@ export interface ServerParts {
   readonly files: Storage['files']
   /** Pages as they were drawn; without it they are drawn again by each process. */
   readonly keptPages?: KeptPages | undefined
+  /** Which pages other threads of this process are drawing. */
+  readonly claims?: SharedArrayBuffer | undefined
   /** The demo sites that are there: the start page leads to them. */
   readonly demoSites?: readonly string[] | undefined
   readonly development?: Development | undefined
@@ -76,6 +78,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
     },
     service: parts.keptPages ? { ...api, keptPages: parts.keptPages } : { ...api, keptPages: undefined },
     renderContext,
+    claims: parts.claims,
     ...(redirects && { redirects }),
     ...(development && { cacheBytes: 1 }),
   })

@@ -14,6 +14,7 @@ export const development: Development = {
     buildId: 'test',
     loader: '/loader.js',
     consent: '/consent.js',
+    question: '/question.js',
     stylesheets: () => [],
     stylesheet: () => undefined,
     mainFile: () => undefined,

@@ -68,6 +68,7 @@ export async function serve(
         buildId: 'b1',
         loader: '/builds/assets/loader.js',
         consent: '/builds/assets/consent.js',
+        question: '/builds/assets/question.js',
         stylesheets: (_fonts, sections) => [sheets.hrefOf(['base', ...sections])],
         stylesheet: sheets.find,
         mainFile: (font) => `/builds/assets/${font}-latin.woff2`,

@@ -25,20 +25,24 @@ export function NameCard({ name, onChange }: NameCardProps) {
   const { isBusy, error, run } = useAction()
   const [typed, setTyped] = useState(name)
   const isUnsaved = typed.trim() !== name
-  useUnsaved(isUnsaved)
+  useUnsaved(isUnsaved, save)
   const problem = problemOf(error, 'name')
-  async function save(event: FormEvent) {
-    event.preventDefault()
+  async function save(): Promise<boolean> {
     const isDone = await run(async () => {
       const account = await send(changeAccount, { name: typed.trim() })
       onChange(account)
       setTyped(account.name)
     })
     if (isDone) announcer.announce(t('account.nameSaved'))
+    return isDone
+  }
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    void save()
   }
   return (
     <Card title={t('account.name')}>
-      <form className={styles.form} onSubmit={(event) => void save(event)}>
+      <form className={styles.form} onSubmit={submit}>
         <Field label={t('account.yourName')} hint={t('account.nameHint')} error={problem}>
           {(control) => (
             <input

@@ -7,10 +7,11 @@ import { useSiteEvents } from '../context/use-site-events.ts'
 import { DataTable } from '../controls/data-table.tsx'
 import { Field, SelectField } from '../controls/field.tsx'
 import { Card, Page } from '../controls/page.tsx'
-import { Pager } from '../controls/pager.tsx'
 import { EmptyState, RequestState } from '../controls/request-state.tsx'
+import { ScreenPager } from '../controls/screen-pager.tsx'
 import { Time } from '../controls/time.tsx'
 import { useQuery } from '../navigation/navigation-context.ts'
+import { usePages } from '../navigation/use-pages.ts'
 import styles from './activity.module.css'
 import { type AuditEntry, EventActor, EventText } from './event-text.tsx'
 
@@ -48,7 +49,6 @@ function filterIn(query: URLSearchParams) {
     lastDay: to === undefined ? '' : lastDay,
     to,
     person: query.get('person')?.slice(0, 64) ?? '',
-    page: Math.max(1, Math.min(100_000, Math.floor(Number(query.get('page'))) || 1)),
   }
 }
 
@@ -56,11 +56,12 @@ function filterIn(query: URLSearchParams) {
 export default function ActivityScreen() {
   const { t } = useTranslation('office')
   const [query, setQuery] = useQuery()
-  const { kind, day, from, lastDay, to, person, page } = filterIn(query)
+  const { kind, day, from, lastDay, to, person } = filterIn(query)
+  const pages = usePages(PAGE_SIZE)
   const { may } = useOffice()
   const members = useCall(listMembers, { pageSize: 100 }, { isReady: may('members.read') }).data?.items
   const request = useCall(listDeeds, {
-    page,
+    page: pages.page,
     pageSize: PAGE_SIZE,
     ...(kind !== '' && { action: kind }),
     ...(from !== undefined && { from }),
@@ -126,8 +127,8 @@ export default function ActivityScreen() {
       <RequestState request={request}>
         {({ items, total }) =>
           items.length === 0 ? (
-            <EmptyState text={t(isFiltered || page > 1 ? 'activity.noMatch' : 'activity.empty')}>
-              {(isFiltered || page > 1) && (
+            <EmptyState text={t(isFiltered || pages.page > 1 ? 'activity.noMatch' : 'activity.empty')}>
+              {(isFiltered || pages.page > 1) && (
                 <button type="button" className={controls.button} onClick={showAll}>
                   {t('activity.showAll')}
                 </button>
@@ -138,12 +139,7 @@ export default function ActivityScreen() {
               <Card>
                 <Events items={items} />
               </Card>
-              <Pager
-                page={page}
-                pageSize={PAGE_SIZE}
-                total={total}
-                onChange={(next) => setQuery({ page: next === 1 ? undefined : String(next) })}
-              />
+              <ScreenPager {...pages} total={total} />
             </>
           )
         }

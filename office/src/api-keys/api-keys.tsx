@@ -10,9 +10,9 @@ import { useScreenCommands } from '../context/screen-commands.ts'
 import { useCall } from '../context/use-call.ts'
 import { ConfirmDialog } from '../controls/confirm-dialog.tsx'
 import { Card, Page } from '../controls/page.tsx'
-import { Pager } from '../controls/pager.tsx'
 import { EmptyState, RequestState } from '../controls/request-state.tsx'
-import { useQuery } from '../navigation/navigation-context.ts'
+import { ScreenPager } from '../controls/screen-pager.tsx'
+import { usePages } from '../navigation/use-pages.ts'
 import styles from './api-keys.module.css'
 import { CreateKeyDialog } from './create-key-dialog.tsx'
 import { type ApiKey, KeyList } from './key-list.tsx'
@@ -24,9 +24,8 @@ export default function ApiKeysScreen() {
   const { t } = useTranslation('office')
   const { send } = useOffice()
   const { announcer } = useCommandsContext()
-  const [query, setQuery] = useQuery()
-  const page = Math.max(1, Math.floor(Number(query.get('page'))) || 1)
-  const request = useCall(listApiKeys, { page, pageSize: PAGE_SIZE })
+  const pages = usePages(PAGE_SIZE)
+  const request = useCall(listApiKeys, { page: pages.page, pageSize: PAGE_SIZE })
   const [isCreating, setCreating] = useState(false)
   const [revoked, setRevoked] = useState<ApiKey>()
   useScreenCommands(
@@ -63,12 +62,7 @@ export default function ApiKeysScreen() {
               <Card>
                 <KeyList keys={items} onRevoke={setRevoked} />
               </Card>
-              <Pager
-                page={page}
-                pageSize={PAGE_SIZE}
-                total={total}
-                onChange={(next) => setQuery({ page: next === 1 ? undefined : String(next) })}
-              />
+              <ScreenPager {...pages} total={total} />
             </>
           )
         }

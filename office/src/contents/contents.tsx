@@ -1,9 +1,10 @@
 import { entities } from '@vitrine/schemas'
 import { lazyWithRetry } from '@vitrine/setters/internal'
-import { Suspense } from 'react'
+import { Suspense, useRef } from 'react'
 import { ScreenLoadFailed } from '../controls/screen-load-failed.tsx'
 import { useLocation } from '../navigation/navigation-context.ts'
 import { type ContentPath, kindOfPath } from './kinds.ts'
+import type { ListedRows } from './listed-rows.ts'
 
 const Table = lazyWithRetry(
   async () => ({ default: (await import('./table/content-table.tsx')).ContentTable }),
@@ -32,16 +33,17 @@ const Deleted = lazyWithRetry(
 export default function Contents({ id }: { readonly id: string | undefined }) {
   const { screen } = useLocation()
   const kind = kindOfPath[screen as ContentPath]
+  const listed = useRef<ListedRows>(undefined)
   return (
     <Suspense>
       {id === undefined ? (
-        <Table key={kind} entity={entities[kind]} />
+        <Table key={kind} entity={entities[kind]} listed={listed} />
       ) : id === 'import' ? (
         <Import key={kind} entity={entities[kind]} />
       ) : id === 'deleted' ? (
         <Deleted key={kind} entity={entities[kind]} />
       ) : (
-        <Editor key={`${kind}/${id}`} {...{ kind, id }} />
+        <Editor key={`${kind}/${id}`} {...{ kind, id, listed }} />
       )}
     </Suspense>
   )

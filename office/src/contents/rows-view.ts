@@ -6,6 +6,7 @@ import {
   isObject,
   type RowsFilter,
 } from '@vitrine/schemas'
+import { pageIn } from '../navigation/use-pages.ts'
 import { LANGUAGE } from './use-content-languages.ts'
 
 export const PAGE_SIZE = 50
@@ -40,7 +41,7 @@ export function readRowsView(entity: EntitySpec, query: URLSearchParams): RowsVi
     filter: filterIn(query.get('filter')),
     columns: named.length > 0 ? named : columnsOf(entity).filter(({ isShown }) => isShown),
     language: query.get(LANGUAGE) ?? undefined,
-    page: Math.max(1, Math.min(100_000, Math.floor(Number(query.get('page'))) || 1)),
+    page: pageIn(query),
   }
 }
 

@@ -2,7 +2,9 @@ import { always } from '@vitrine/editor-core'
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import Check from 'lucide-react/icons/check'
+import Copy from 'lucide-react/icons/copy'
 import Pencil from 'lucide-react/icons/pencil'
+import SquareCheck from 'lucide-react/icons/square-check'
 import X from 'lucide-react/icons/x'
 import type { ScreenCommand } from './screen-commands.ts'
 
@@ -21,6 +23,16 @@ const shown = ({
 })
 
 const leave = shown({ id: 'cell-leave', label: 'cellKeys.leave', icon: X, shortcuts: ['escape'] })
+
+/** The key that chooses rows, beside Space. */
+export const selectKeys: readonly ScreenCommand[] = [
+  shown({ id: 'row-select', label: 'cellKeys.select', icon: SquareCheck, shortcuts: ['x'] }),
+]
+
+/** The key that copies the row with the focus. */
+export const duplicateKeys: readonly ScreenCommand[] = [
+  shown({ id: 'row-duplicate', label: 'cellKeys.duplicate', icon: Copy, shortcuts: ['mod+d'] }),
+]
 
 /** The keys of a table whose values are edited in their cells. */
 export const cellKeys: readonly ScreenCommand[] = [

@@ -1,4 +1,5 @@
 import { mediaKinds } from '@vitrine/schemas'
+import { pageIn } from '../navigation/use-pages.ts'
 import type { MediaKind } from './media-item.ts'
 
 /** What may be wanted of the library beside kinds and words: all files, or those that need a look. */
@@ -22,7 +23,7 @@ export function filterIn(query: URLSearchParams): MediaFilter {
     show: mediaShows.find((one) => one === show),
     tag: (query.get('tag') ?? '').slice(0, 40),
     q: (query.get('q') ?? '').slice(0, 200),
-    page: Math.max(1, Math.min(100_000, Math.floor(Number(query.get('page'))) || 1)),
+    page: pageIn(query),
   }
 }
 

@@ -8,10 +8,11 @@ import { useTranslation } from 'react-i18next'
 import { useOffice } from '../context/office-context.ts'
 import { useCall } from '../context/use-call.ts'
 import { Page } from '../controls/page.tsx'
-import { Pager } from '../controls/pager.tsx'
 import { EmptyState, RequestState } from '../controls/request-state.tsx'
 import { ScreenLoadFailed } from '../controls/screen-load-failed.tsx'
+import { ScreenPager } from '../controls/screen-pager.tsx'
 import { useQuery } from '../navigation/navigation-context.ts'
+import { usePages } from '../navigation/use-pages.ts'
 import { ChosenBar } from './chosen-bar.tsx'
 import { filterIn, isFiltered, type MediaFilter, questionOf } from './media-filter.ts'
 import { MediaFilters } from './media-filters.tsx'
@@ -36,6 +37,7 @@ export function MediaList({ queue }: { readonly queue: UploadQueue }) {
   const mayWrite = useOffice().may('media.write')
   const [query, setQuery] = useQuery()
   const filter = filterIn(query)
+  const pages = usePages(PAGE_SIZE)
   const question = questionOf(filter, PAGE_SIZE)
   const request = useCall(listMedia, question)
   const summary = useCall(mediaSummary, {})
@@ -97,12 +99,7 @@ export function MediaList({ queue }: { readonly queue: UploadQueue }) {
                 onChanged={refresh}
               />
               <MediaGrid items={items} chosen={chosen} {...(mayWrite && { onChoose: setChosen })} />
-              <Pager
-                page={filter.page}
-                pageSize={PAGE_SIZE}
-                total={total}
-                onChange={(next) => setQuery({ page: next === 1 ? undefined : String(next) })}
-              />
+              <ScreenPager {...pages} total={total} />
             </>
           )
         }

@@ -30,7 +30,7 @@ export function NameForm({ item, onChange }: NameFormProps) {
   const mayWrite = may('media.write')
   const [name, setName] = useState(item.name)
   const isChanged = name.trim() !== '' && name !== item.name
-  useUnsaved(isChanged)
+  useUnsaved(isChanged, () => change({ name }, t('media.renamed')))
   const theirs =
     error instanceof CallError && error.code === 'conflict' ? (error.details as Conflict)?.media : undefined
   const change = (changes: { readonly name?: string; readonly tags?: string[] }, said: string) =>

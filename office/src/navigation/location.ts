@@ -20,6 +20,9 @@ export interface NavigateOptions {
 /** Asked before one leaves: `false` keeps one where one is. */
 export type LeaveGuard = () => boolean
 
+/** Saves what is not saved on a screen; answers whether all of it is. */
+export type SaveScreen = () => Promise<boolean>
+
 export interface Navigation {
   readonly state: StoreApi<OfficeLocation>
   /** Whether there is a screen at a place: `/inbox`, `/settings/mail`. */
@@ -32,8 +35,14 @@ export interface Navigation {
   readonly go: (to: string, options?: NavigateOptions) => void
   /** Opens the help at a topic, at that of the screen (`''`), or closes it; what is on the screen stays as it is. */
   readonly showHelp: (topic: string | undefined) => void
-  /** Asks before what is typed would be lost; answers what takes the question back. */
-  readonly guard: (guard: LeaveGuard) => () => void
+  /** Asks before what is typed would be lost; answers what takes the question back. What can be saved says how. */
+  readonly guard: (guard: LeaveGuard, save?: SaveScreen) => () => void
+  /** Whether something is typed that is not saved, or was typed where nobody says whether it is. */
+  readonly isUnsaved: () => boolean
+  /** Saves what can be saved, and asks about the rest; answers whether the page may be left. */
+  readonly save: SaveScreen
+  /** Loads the office anew at its place: what is lost by that was asked before. */
+  readonly reload: () => void
   /** @returns what ends it. */
   readonly listen: () => () => void
 }
@@ -68,10 +77,18 @@ export function createNavigation(
 ): Navigation {
   const base = `/${clientId}/office`
   const state = createStore<OfficeLocation>(() => readLocation(base, location))
-  const guards = new Set<LeaveGuard>()
-  const mayLeave = () => [...guards].every((guard) => guard())
+  const guards = new Map<LeaveGuard, SaveScreen | undefined>()
+  const mayLeave = () => [...guards.keys()].every((guard) => guard())
+  /** Whether something was typed since the screen was opened: not every form says what of it is saved. */
+  let isTypedOn = false
+  let isReloading = false
   const addressOf = (to: string) => `${base}${to === '/' || to === '/today' ? '' : to}`
-  const show = () => state.setState(readLocation(base, location), true)
+  function show() {
+    const before = state.getState()
+    const next = readLocation(base, location)
+    if (next.screen !== before.screen || next.id !== before.id) isTypedOn = false
+    state.setState(next, true)
+  }
   /** The place that is shown, to come back to where somebody stays. */
   let shown = location.href
   return {
@@ -92,9 +109,18 @@ export function createNavigation(
       shown = location.href
       show()
     },
-    guard(guard) {
-      guards.add(guard)
+    guard(guard, save) {
+      guards.set(guard, save)
       return () => void guards.delete(guard)
+    },
+    isUnsaved: () => guards.size > 0 || isTypedOn,
+    async save() {
+      for (const [guard, save] of [...guards]) if (!(save ? await save() : guard())) return false
+      return true
+    },
+    reload() {
+      isReloading = true
+      location.reload()
     },
     listen() {
       const onPop = () => {
@@ -103,13 +129,18 @@ export function createNavigation(
         show()
       }
       const onLeave = (event: BeforeUnloadEvent) => {
-        if (!mayLeave()) event.preventDefault()
+        if (!isReloading && !mayLeave()) event.preventDefault()
       }
+      const onInput = () => {
+        isTypedOn = true
+      }
+      addEventListener('input', onInput)
       addEventListener('popstate', onPop)
       addEventListener('beforeunload', onLeave)
       return () => {
         removeEventListener('popstate', onPop)
         removeEventListener('beforeunload', onLeave)
+        removeEventListener('input', onInput)
       }
     },
   }

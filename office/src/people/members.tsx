@@ -9,10 +9,10 @@ import { useOffice } from '../context/office-context.ts'
 import { useCall } from '../context/use-call.ts'
 import { DataTable } from '../controls/data-table.tsx'
 import { Badge, Card } from '../controls/page.tsx'
-import { Pager } from '../controls/pager.tsx'
 import { RequestState } from '../controls/request-state.tsx'
+import { ScreenPager } from '../controls/screen-pager.tsx'
 import { Time } from '../controls/time.tsx'
-import { useQuery } from '../navigation/navigation-context.ts'
+import { usePages } from '../navigation/use-pages.ts'
 import { ChangeRoleDialog } from './change-role-dialog.tsx'
 import type { Member } from './member.ts'
 import styles from './people.module.css'
@@ -24,9 +24,8 @@ const PAGE_SIZE = 50
 /** Who works on the site, and as what. */
 export function Members() {
   const { t } = useTranslation('office')
-  const [query, setQuery] = useQuery()
-  const page = Math.max(1, Math.floor(Number(query.get('page'))) || 1)
-  const request = useCall(listMembers, { page, pageSize: PAGE_SIZE })
+  const pages = usePages(PAGE_SIZE)
+  const request = useCall(listMembers, { page: pages.page, pageSize: PAGE_SIZE })
   const [asked, setAsked] = useState<{ readonly what: 'change' | 'remove'; readonly member: Member }>()
   const close = (isDone: boolean) => {
     setAsked(undefined)
@@ -60,12 +59,7 @@ export function Members() {
                 },
               ]}
             />
-            <Pager
-              page={page}
-              pageSize={PAGE_SIZE}
-              total={total}
-              onChange={(next) => setQuery({ page: next === 1 ? undefined : String(next) })}
-            />
+            <ScreenPager {...pages} total={total} />
           </>
         )}
       </RequestState>

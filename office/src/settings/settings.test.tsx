@@ -9,6 +9,7 @@ import {
   changeRedirect,
   changeSiteMail,
   changeSiteSettings,
+  contentLanguages,
   getJob,
   importRedirects,
   importSite,
@@ -264,6 +265,35 @@ describe('Logo, icon and languages', () => {
     const way = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href')
     expect(await way('Change logo and icon')).toBe('/demo/drafts/1/designer#part=header&path=logo')
     expect(await way('Change languages')).toBe('/demo/drafts/1/designer#panel=languages')
+  })
+})
+
+describe('The languages of the site', () => {
+  const answers = [
+    answering(contentLanguages, () => ({
+      defaultLanguage: 'de',
+      sourceLanguage: 'en',
+      languages: [
+        { code: 'en', enabled: true },
+        { code: 'de', enabled: true },
+        { code: 'ar', enabled: false },
+      ],
+    })),
+  ]
+
+  it('are listed by name and code, with what each is for, and lead to where they are changed', async () => {
+    open('languages', answers)
+    const rows = (await screen.findAllByRole('row')).slice(1).map((row) => row.textContent)
+    expect(rows).toEqual(['EnglishenSource language', 'GermandeDefault', 'ArabicarHidden from visitors'])
+    const way = screen.getByRole('link', { name: 'Change languages in the designer' })
+    expect(way.getAttribute('href')).toBe('/demo/drafts/1/designer#panel=languages')
+    expect(await violationsOf('Settings')).toEqual([])
+  })
+
+  it('are not changed by who may not edit pages', async () => {
+    open('languages', answers, 'viewer')
+    expect(await screen.findByRole('table', { name: 'Languages' })).toBeTruthy()
+    expect(screen.queryByRole('link', { name: 'Change languages in the designer' })).toBeNull()
   })
 })
 

@@ -5,6 +5,7 @@ import {
   ErrorBoundary,
   LoadFailureNotice,
   listenForShortcuts,
+  UpdateNotice,
 } from '@vitrine/editor-core'
 import { lazyWithRetry } from '@vitrine/setters/internal'
 import { Suspense, use, useEffect, useMemo, useRef, useState } from 'react'
@@ -13,7 +14,7 @@ import { useStore } from 'zustand'
 import { InboxAlerts } from '../alerts/inbox-alerts.tsx'
 import { ChatPresence } from '../chat/chat-presence.ts'
 import { useOffice } from '../context/office-context.ts'
-import { type ScreenCommand, ScreenCommandsProvider } from '../context/screen-commands.ts'
+import { ScreenCommandsProvider, useAddedCommands } from '../context/screen-commands.ts'
 import { Page } from '../controls/page.tsx'
 import { EmptyState } from '../controls/request-state.tsx'
 import { Help } from '../help/help.tsx'
@@ -42,13 +43,12 @@ export function Shell() {
   const { screen, id, help } = useLocation()
   const office = useOffice()
   const navigation = useNavigation()
-  const [own, set] = useState<readonly ScreenCommand[]>([])
+  const { own, context: screenCommands } = useAddedCommands()
   const [{ announcer, dialogs }] = useState(() => ({ announcer: createAnnouncer(), dialogs: createOfficeDialogs() }))
   const commands = useMemo(
     () => createOfficeCommands({ office, navigation, t, announcer, dialogs, own }),
     [office, navigation, t, announcer, dialogs, own],
   )
-  const screenCommands = useMemo(() => ({ set }), [])
   const dialog = useStore(dialogs, ({ open }) => open)
   const main = useRef<HTMLElement>(null)
   useEffect(() => listenForShortcuts(document, commands), [commands])
@@ -81,6 +81,13 @@ export function Shell() {
       {office.may('inbox.read') && <InboxAlerts />}
       {office.may('inbox.write') && <ChatPresence />}
       <SignInAgain signIn={office.signIn} />
+      <UpdateNotice
+        buildId={office.boot.buildId}
+        pollInterval={office.boot.pollInterval}
+        isUnsaved={navigation.isUnsaved}
+        save={navigation.save}
+        reload={navigation.reload}
+      />
     </CommandsProvider>
   )
 }

@@ -115,7 +115,7 @@ export function contentsService(records: readonly ContentRecord[], given: readon
   const answers = [
     ...plans.answers,
     answering(contentLanguages, () => languages),
-    answering(contentRows, ({ kind, page = 1, q, sort, filter, language = 'en' }) => {
+    answering(contentRows, ({ kind, page = 1, pageSize = PAGE, q, sort, filter, language = 'en' }) => {
       const wanted = JSON.parse(filter ?? '{}') as { readonly state?: readonly string[] }
       const all = Object.keys(contents)
         .flatMap((key) => {
@@ -128,7 +128,7 @@ export function contentsService(records: readonly ContentRecord[], given: readon
       if (sort?.endsWith('title')) all.sort(byName)
       if (sort === '-title') all.reverse()
       return {
-        items: all.slice((page - 1) * PAGE, page * PAGE).map(({ settings, kind: _kind, ...row }) => ({
+        items: all.slice((page - 1) * pageSize, page * pageSize).map(({ settings, kind: _kind, ...row }) => ({
           ...row,
           ...plansOf(contentKey({ kind, id: row.id })),
           values: {
@@ -142,7 +142,7 @@ export function contentsService(records: readonly ContentRecord[], given: readon
         })),
         total: all.length,
         page,
-        pageSize: PAGE,
+        pageSize,
       }
     }),
     answering(contentChoices, ({ path }) =>
@@ -275,5 +275,12 @@ export function contentsService(records: readonly ContentRecord[], given: readon
       }
     }),
   ]
-  return { answers, state, plans: plans.state, apply, recordOf }
+  return {
+    answers,
+    state,
+    plans: plans.state,
+    apply,
+    recordOf,
+    slugs: () => Object.values(contents).map(({ slug }) => slug),
+  }
 }

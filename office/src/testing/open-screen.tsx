@@ -26,11 +26,14 @@ import messages from '../../../schemas/texts/en.json' with { type: 'json' }
 import setterLabels from '../../../setters/labels/en.json' with { type: 'json' }
 import labels from '../../labels/en.json' with { type: 'json' }
 import { type OfficeContext, OfficeProvider, type OfficeTranslate, useOffice } from '../context/office-context.ts'
-import { type ScreenCommand, ScreenCommandsProvider } from '../context/screen-commands.ts'
+import { ScreenCommandsProvider, useAddedCommands } from '../context/screen-commands.ts'
 import { createNavigation } from '../navigation/location.ts'
 import { NavigationProvider, useLocation, useNavigation } from '../navigation/navigation-context.ts'
 import { createOfficeCommands, createOfficeDialogs } from '../shell/commands.ts'
 import { screens } from '../shell/screens.ts'
+
+/** Bytes that come at once. */
+const PIECE = 16
 
 /** What the sections of the tests are called. */
 const sectionLabels = { banner: 'Banner', 'banner.title': 'Title', 'banner.height.tall': 'Tall' }
@@ -102,12 +105,14 @@ export function openScreen(Screen: ComponentType<{ readonly id: string | undefin
     asset: (src) => src,
     changeLocale: async () => undefined,
     signIn: {} as OfficeContext['signIn'],
-    async send(call, question) {
+    async send(call, question, options) {
       const name = `${call.method} ${call.path}`
       asked.push({ call: name, question: question as object })
       const answer = service.get(name)
       if (!answer) throw new CallError('not_found', { message: `No answer: ${name}` })
-      return structuredCloneOf(await answer(question as never)) as never
+      const answered = await answer(question as never)
+      if (options?.read && answered instanceof Blob) return (await options.read(streamOf(answered))) as never
+      return structuredCloneOf(answered) as never
     },
     stream(_call, _question, on) {
       const tell = (what: SiteChange) => on({ type: 'changed', data: { what, revision: 1 } })
@@ -143,6 +148,19 @@ export function openScreen(Screen: ComponentType<{ readonly id: string | undefin
   }
 }
 
+/** A file as it comes over the wire, in small pieces. */
+function streamOf(file: Blob): ReadableStream<Uint8Array<ArrayBuffer>> {
+  let at = 0
+  return new ReadableStream({
+    async pull(controller) {
+      const piece = await file.slice(at, at + PIECE).arrayBuffer()
+      at += PIECE
+      if (piece.byteLength === 0) controller.close()
+      else controller.enqueue(new Uint8Array(piece))
+    },
+  })
+}
+
 /** Files are handed on as they are; all else as over the wire. */
 const structuredCloneOf = (value: unknown): unknown => (value instanceof Blob ? value : structuredClone(value))
 
@@ -151,13 +169,12 @@ function ScreenFrame({ Screen }: { readonly Screen: ComponentType<{ readonly id:
   const { id } = useLocation()
   const office = useOffice()
   const navigation = useNavigation()
-  const [own, set] = useState<readonly ScreenCommand[]>([])
+  const { own, context: screenCommands } = useAddedCommands()
   const [{ announcer, dialogs }] = useState(() => ({ announcer: createAnnouncer(), dialogs: createOfficeDialogs() }))
   const commands = useMemo(
     () => createOfficeCommands({ office, navigation, t, announcer, dialogs, own }),
     [office, navigation, t, announcer, dialogs, own],
   )
-  const screenCommands = useMemo(() => ({ set }), [])
   useEffect(() => listenForShortcuts(document, commands), [commands])
   return (
     <CommandsProvider value={commands}>

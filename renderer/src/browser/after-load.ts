@@ -1,9 +1,5 @@
-/** In milliseconds (R92, R100). */
-const REST = 1000
-
-/** Runs something one second after the page has loaded. */
+/** Runs something when the page has loaded; at once, where it has. */
 export function afterLoad(then: () => void): void {
-  const later = () => setTimeout(then, REST)
-  if (document.readyState === 'complete') later()
-  else addEventListener('load', later, { once: true })
+  if (document.readyState === 'complete') then()
+  else addEventListener('load', then, { once: true })
 }

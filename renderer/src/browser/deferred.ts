@@ -1,3 +1,6 @@
+import { afterLoad } from './after-load.ts'
+import { idle } from './idle.ts'
+
 /** How long one piece of work may take, in milliseconds: a key or a touch meanwhile waits no longer. */
 const SLICE = 8
 /** Within this time the next piece comes, in milliseconds, whatever else is being done. */
@@ -9,21 +12,20 @@ const SOON = 200
  */
 export function watchDeferred(part: ParentNode): void {
   const waiting = [...part.querySelectorAll<HTMLElement>('[data-deferred]')]
-  if (waiting.length === 0) return
+  if (!waiting[0]) return
   const layOut = () => waiting.shift()?.removeAttribute('data-deferred')
-  const idle: (then: () => void, options: IdleRequestOptions) => unknown = globalThis.requestIdleCallback ?? setTimeout
   const soon = () => idle(next, { timeout: SOON })
   const next = () => {
     const since = performance.now()
-    while (waiting.length > 0 && performance.now() - since < SLICE) {
+    while (waiting[0] && performance.now() - since < SLICE) {
       layOut()
       // Measured now, so that the time it takes counts.
       void document.body.offsetHeight
     }
-    if (waiting.length > 0) soon()
+    if (waiting[0]) soon()
   }
   const all = () => {
-    while (waiting.length > 0) layOut()
+    while (waiting[0]) layOut()
   }
   const watch = () => {
     for (const type of ['scroll', 'wheel', 'touchstart', 'keydown'] as const)
@@ -32,6 +34,5 @@ export function watchDeferred(part: ParentNode): void {
   // A page that was exchanged for another one is scrolled by us at first.
   if (part === document) watch()
   else setTimeout(watch, SOON)
-  if (document.readyState === 'complete') soon()
-  else addEventListener('load', soon, { once: true })
+  afterLoad(soon)
 }

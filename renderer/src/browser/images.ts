@@ -1,7 +1,8 @@
 import { loadChunk } from './builds/load-chunk.ts'
+import { loadOrReload } from './builds/reload-for-chunk.ts'
 
 function failed(image: HTMLImageElement): void {
-  loadChunk(() => import('./image-failed.ts')).then(
+  loadChunk(() => import('./stand-ins.ts')).then(
     ({ imageFailed }) => imageFailed(image),
     // The text that stands for it is shown by the browser.
     () => undefined,
@@ -21,9 +22,10 @@ export function watchImages(): void {
     'toggle',
     ({ target }) => {
       if (!(target instanceof HTMLDialogElement) || target.dataset.enlarged === undefined) return
-      import('./enlarged/enlarged.ts').then(
+      // It is there without, and the next time that an image is enlarged the script is asked for again.
+      loadOrReload(() => import('./enlarged/enlarged.ts')).then(
         ({ start }) => start(target),
-        (error: unknown) => console.error('enlarged image failed:', error),
+        () => undefined,
       )
     },
     true,

@@ -6,34 +6,34 @@
  * React.
  */
 import { followBuilds } from './builds/follow-builds.ts'
+import { reloadForChunk } from './builds/reload-for-chunk.ts'
 import { watchDeferred } from './deferred.ts'
-import { watchDownloads } from './downloads.ts'
-import { startForms, watchForms } from './forms.ts'
 import { watchImages } from './images.ts'
-import { startIslands, watchIslands } from './islands.ts'
 import { watchLanguages } from './languages.ts'
 import { watchList } from './list.ts'
+import { startLiveParts, watchLiveParts } from './live-parts.ts'
 import { watchNavigation } from './navigation/watch-navigation.ts'
 import { watchPaper } from './paper.ts'
 import { watchPosters } from './posters.ts'
-import { watchSelects } from './selects.ts'
+import { watchPresses } from './presses.ts'
+import { loadSelects } from './selects.ts'
 import { watchUnseen } from './unseen.ts'
 import { rememberVisit } from './visit.ts'
 
 function startAtOnce(part: ParentNode): void {
-  startIslands(part)
-  startForms(part)
+  startLiveParts(part)
   watchDeferred(part)
 }
-const later = [watchSelects, watchUnseen, watchPosters]
+const later = [loadSelects, watchUnseen, watchPosters]
 
 // What answers to a press comes first. The others each have a task of their own: together with the first layout they
 // would keep a slow phone from its first picture.
-watchIslands()
-watchForms()
-watchDownloads()
+watchLiveParts()
+watchPresses()
 watchImages()
 startAtOnce(document)
+// A part of an island did not come.
+addEventListener('vitrine:load-failed', reloadForChunk)
 watchNavigation((part) => {
   startAtOnce(part)
   for (const start of later) start(part)

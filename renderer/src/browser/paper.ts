@@ -1,13 +1,5 @@
-import { loadChunk } from './builds/load-chunk.ts'
-
-/** Prints and shares by buttons of the page, and writes its address on what is printed, with all that is chosen. */
-export function watchPaper(): void {
-  document.addEventListener('click', ({ target }) => {
-    const button = target instanceof Element && target.closest<HTMLElement>('[data-print], [data-share]')
-    if (!button) return
-    if (button.dataset.share === undefined) print()
-    else loadChunk(() => import('./share.ts')).then(({ share }) => share(button))
-  })
+/** Writes the address of the page on what is printed, with all that is chosen, and the day. */
+export const watchPaper = (): void =>
   addEventListener('beforeprint', () => {
     for (const place of document.querySelectorAll<HTMLElement>('[data-printed-address]')) {
       place.textContent = location.href
@@ -20,4 +12,3 @@ export function watchPaper(): void {
         ).format()
     }
   })
-}

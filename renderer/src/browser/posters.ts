@@ -4,7 +4,7 @@ import { whenSeen } from './when-seen.ts'
 /** Takes posters for the films of a part that have none, when they are seen. */
 export const watchPosters = (part: ParentNode): void =>
   whenSeen<HTMLVideoElement>(part, 'video[data-poster="capture"]', (film) => {
-    loadChunk(() => import('./capture-poster.ts')).then(
+    loadChunk(() => import('./stand-ins.ts')).then(
       ({ capturePoster }) => capturePoster(film),
       // It goes without.
       () => undefined,

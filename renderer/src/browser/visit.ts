@@ -5,14 +5,16 @@ const LONGEST = 500
 /** Notes where a visitor came from, at the first page of a session: the page of another site, the campaign. */
 export function rememberVisit(): void {
   const referrer = document.referrer
-  const isForeign = referrer !== '' && URL.parse(referrer)?.origin !== location.origin
-  const query = [...new URLSearchParams(location.search)]
-  const campaign = `${new URLSearchParams(query.filter(([name]) => /^utm_/.test(name)))}`
+  const isForeign = !!referrer && !referrer.startsWith(`${location.origin}/`)
+  const campaign = location.search
+    .slice(1)
+    .split('&')
+    .filter((part) => part.startsWith('utm_'))
+    .join('&')
   if (!isForeign && !campaign) return
   try {
-    if (sessionStorage.getItem(KEY)) return
-    const visit = { referrer: isForeign ? referrer.slice(0, LONGEST) : '', campaign: campaign.slice(0, LONGEST) }
-    sessionStorage.setItem(KEY, JSON.stringify(visit))
+    const cut = (text: string) => text.slice(0, LONGEST)
+    sessionStorage[KEY] ??= JSON.stringify({ referrer: isForeign ? cut(referrer) : '', campaign: cut(campaign) })
   } catch {
     // Where a browser keeps nothing, nothing is known.
   }

@@ -31,6 +31,8 @@ export interface StageConsent {
   readonly policyHref?: string | undefined
   /** Whether the page answers a form that was sent to it: asked for again, that form would be sent again. */
   readonly isPosted: boolean
+  /** The address of the code that brings what asks to life. */
+  readonly script: string
 }
 
 /** How the owner of a site is reached, as its pages say it. */

@@ -332,7 +332,7 @@ export const exportContents = call('GET v1/content/{kind}/export', {
   cache: 'private',
   limit: 'search',
   summary:
-    'Contents as a spreadsheet that an import takes: CSV (UTF-8 with a byte order mark, RFC 4180, headers are keys of columns), or JSON `{columns: [key], rows: [[cell]]}` for programs that make a file of another form.',
+    'Contents as a spreadsheet that an import takes: CSV (UTF-8 with a byte order mark, RFC 4180, headers are keys of columns), or JSON `{columns: [key], rows: [[cell]]}` for programs that make a file of another form; `lines` is the same as a line of JSON for the columns and one for each row, to be read as it comes.',
   params: { type: 'object', required: ['kind'], additionalProperties: false, properties: { kind } },
   produces: 'text/csv',
   query: {
@@ -353,7 +353,7 @@ export const exportContents = call('GET v1/content/{kind}/export', {
       /** Keys of fields without languages, with commas between them: those that any of the contents has when left out. */
       columns: { type: 'string', maxLength: 4000 },
       lists: { enum: listForms, default: 'columns' },
-      format: { enum: ['csv', 'json'], default: 'csv' },
+      format: { enum: ['csv', 'json', 'lines'], default: 'csv' },
     },
   },
   answer: streamed,

@@ -22,6 +22,13 @@ export const Logos: SectionStory = { args: { story: 'row', props: { items: withL
 export const LogosWithNames: SectionStory = {
   args: { story: 'grid', props: { items: withLogos('grid'), showNames: true, grey: false } },
 }
+export const Moving: SectionStory = {
+  args: { story: 'row', props: { items: withLogos('row'), look: 'moving', title: 'They build with us' } },
+}
+export const ArabicMoving: SectionStory = {
+  args: { story: 'row', props: { look: 'moving' } },
+  globals: { language: 'ar' },
+}
 export const Deep: SectionStory = { args: { story: 'regions', props: { tone: 'deep' } } }
 export const DeepGrid: SectionStory = { args: { story: 'grid', props: { tone: 'deep' } } }
 export const GermanLength: SectionStory = { args: { story: 'grid' }, globals: { language: 'de' } }

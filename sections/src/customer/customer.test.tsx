@@ -35,3 +35,10 @@ test('says how many there are in each region, and in which countries', () => {
 test('is no list when nobody is named', () => {
   expect(drawSection('customer', { props: { title: 'Customers' } }).root.querySelector('ul')).toBeNull()
 })
+
+test('says a moving row to ears once, and lets everybody stop it', () => {
+  const { getAllByRole, getAllByText, getByRole } = draw({}, { look: 'moving' })
+  expect(getAllByText('Ferrow Wind')).toHaveLength(2)
+  expect(getAllByRole('listitem')).toHaveLength(1)
+  getByRole('checkbox', { name: 'Pause the moving row' })
+})

@@ -2,6 +2,7 @@ import { Link, type ViewProps, viewParts } from '@vitrine/renderer'
 import { framed } from '../parts/frame/frame.ts'
 import { Head } from '../parts/head/head.tsx'
 import styles from './customer.module.css'
+import { Moving } from './moving.tsx'
 import { Regions } from './regions.tsx'
 import type { CustomerProps } from './spec.ts'
 
@@ -12,19 +13,34 @@ export function Customer({ props, root }: ViewProps<CustomerProps>) {
   return (
     <section {...root} className={framed(styles.customer)}>
       <Head />
-      {props.items.length > 0 && (
-        <ul className={styles.items}>
-          {props.items.map((item) => (
-            <li key={item.id} className={styles.item}>
-              <Name item={item} showNames={props.showNames} />
-            </li>
-          ))}
-        </ul>
-      )}
+      {props.items.length > 0 &&
+        (props.look === 'moving' ? (
+          <Moving count={props.items.length} copy={<Names props={props} isCopy />}>
+            <Names props={props} />
+          </Moving>
+        ) : (
+          <Names props={props} />
+        ))}
       <Regions props={props} />
     </section>
   )
 }
+
+interface NamesProps {
+  readonly props: CustomerProps
+  /** The same once more, for eyes alone: a row without an end. */
+  readonly isCopy?: boolean
+}
+
+const Names = ({ props, isCopy = false }: NamesProps) => (
+  <ul className={styles.items} aria-hidden={isCopy || undefined} inert={isCopy || undefined}>
+    {props.items.map((item) => (
+      <li key={item.id} className={styles.item}>
+        <Name item={item} showNames={props.showNames} />
+      </li>
+    ))}
+  </ul>
+)
 
 interface NameProps {
   readonly item: CustomerProps['items'][number]

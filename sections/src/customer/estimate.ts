@@ -8,6 +8,10 @@ export const estimate: Estimate<CustomerProps, unknown> = ({ props }, screen) =>
   const { items, regions, look, columns } = props
   const isGrid = look === 'grid'
   const logo = Math.max(44, props.logoHeight * 16)
+  const high = ({ note, figure }: CustomerProps['items'][number], width: number) =>
+    logo + screen.text(note, { size: 'small', width }) + (figure ? 33 : 0)
+  // All in one row, and the sign that stops it below them.
+  const moving = Math.max(0, ...items.map((item) => high(item, 256))) + (items.length > 0 ? 56 : 0)
   const customers = itemsHeight(
     items,
     screen,
@@ -17,11 +21,7 @@ export const estimate: Estimate<CustomerProps, unknown> = ({ props }, screen) =>
       gap: isGrid ? 0 : 16,
       rowGap: isGrid ? 0 : 24,
     },
-    ({ note, figure }, width) =>
-      (isGrid ? 45 : 0) +
-      logo +
-      screen.text(note, { size: 'small', width: width - (isGrid ? 45 : 0) }) +
-      (figure ? 33 : 0),
+    (item, width) => (isGrid ? 45 + high(item, width - 45) : high(item, width)),
   )
   const places = itemsHeight(
     regions,
@@ -30,5 +30,5 @@ export const estimate: Estimate<CustomerProps, unknown> = ({ props }, screen) =>
     ({ countries, count }, width) =>
       24 + (count === undefined ? 0 : 11) + (countries ? 8 : 0) + screen.text(countries, { width }),
   )
-  return frameHeight(props, screen, [headHeight(props, screen), customers, places])
+  return frameHeight(props, screen, [headHeight(props, screen), look === 'moving' ? moving : customers, places])
 }

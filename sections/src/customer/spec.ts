@@ -49,7 +49,7 @@ export const customerProps = {
     },
     /** What the numbers of the regions count. */
     unit: { type: 'string', maxLength: 40, translatable: true, group: 'content', order: 3 },
-    look: { enum: ['row', 'grid'], default: 'grid', group: 'layout', order: 1 },
+    look: { enum: ['row', 'grid', 'moving'], default: 'grid', group: 'layout', order: 1 },
     columns: {
       type: 'integer',
       minimum: 2,

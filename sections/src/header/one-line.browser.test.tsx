@@ -67,3 +67,41 @@ test('short entries stand in one line, long ones behind the button', async () =>
   expect(entries.some(isSeen)).toBe(false)
   expect(isSeen(opener)).toBe(true)
 })
+
+test.each(['start', 'center', 'end'] as const)(
+  'the menu at the %s comes back where it fits again, and the search gives way to it first',
+  async (place) => {
+    await page.viewport(1600, 900)
+    const { main, entries, opener } = await header(place, 13, 'de')
+    const search = main.querySelector('search') as Element
+    const widthOf = (element: Element) => Math.round(element.getBoundingClientRect().width)
+    const looks = new Map<number, string>()
+    const look = async (width: number) => {
+      await page.viewport(width, 900)
+      await settled()
+      expect(layoutProblems(main), `${width} px`).toEqual([])
+      const isFull = entries.every(isSeen)
+      expect(isSeen(opener), `${width} px`).toBe(!isFull)
+      const field = search.querySelector('input') as Element
+      const found = `${isFull ? 'full' : 'button'}, ${widthOf(field)}`
+      // From wider windows or narrower ones: the same.
+      expect(found, `${width} px`).toBe(looks.get(width) ?? found)
+      looks.set(width, found)
+      return { isFull, field: widthOf(field) }
+    }
+    const widths = [1600, 1500, 1440, 1400, 1360, 1320, 1280, 1240, 1200, 1100, 1024]
+    for (const width of [...widths, ...widths.toReversed()]) await look(width)
+    const all = [...looks].map(([width, found]) => `${width}: ${found}`)
+    expect(all.filter((found) => found.includes('full')).length, all.join('; ')).toBeGreaterThan(1)
+    expect(all.filter((found) => found.includes('button')).length, all.join('; ')).toBeGreaterThan(1)
+    // Where it is as narrow as it may be, and the menu stands in full all the same.
+    const tight = [...looks.values()].filter((found) => found.startsWith('full')).map((found) => Number(found.slice(6)))
+    expect(Math.min(...tight), all.join('; ')).toBeLessThan(184)
+  },
+)
+
+test('in Arabic a part number is searched for in its own order, at the side where the page begins', async () => {
+  const { main } = await header('start', 6, 'ar')
+  const { direction, unicodeBidi, textAlign } = getComputedStyle(main.querySelector('input[type=search]') as Element)
+  expect([direction, unicodeBidi, textAlign]).toEqual(['rtl', 'plaintext', 'right'])
+})

@@ -1,6 +1,6 @@
 'use client'
 
-import { useStage } from '@vitrine/renderer'
+import { drawText, useStage } from '@vitrine/renderer'
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { noSuggestions, type Suggestion, suggestionsFor } from '../parts/suggestions.ts'
 import styles from './header-search.module.css'
@@ -92,7 +92,7 @@ export function SearchField({ client, address, value }: SearchFieldProps) {
             // The field keeps the focus, so that the list does not close before the click.
             onMouseDown={(event) => event.preventDefault()}
           >
-            <bdi lang={one.language}>{one.name}</bdi>
+            <bdi lang={one.language}>{drawText(one.name)}</bdi>
           </a>
         ))}
       </div>

@@ -27,7 +27,7 @@ export function PriceTiers({ product }: { readonly product: ProductProps }) {
         {tiers.map(({ id, from, price }, at) => (
           <tr key={id}>
             <td>
-              <bdi>{quantity(from, tiers[at + 1]?.from)}</bdi>
+              <span>{quantity(from, tiers[at + 1]?.from)}</span>
             </td>
             <td>
               <Money amount={price} currency={product.currency} />

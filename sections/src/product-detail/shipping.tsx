@@ -29,8 +29,10 @@ export function Shipping({ product: { props, languages }, site }: ShippingProps)
       <ul className={styles.facts}>
         {(term || port) && (
           <Fact icon="anchor">
-            {term && <bdi dir="ltr">{term}</bdi>}{' '}
-            {port && <bdi {...inLanguage(portLanguage, stage)}>{drawText(port)}</bdi>}
+            {/* One after the other, in the direction of the place: EXW Lyon. */}
+            <span {...inLanguage(port && portLanguage, stage)}>
+              {term} {port && drawText(port)}
+            </span>
           </Fact>
         )}
         {modes.map((mode) => (

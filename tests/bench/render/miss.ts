@@ -14,6 +14,7 @@ const assets = {
   buildId: '6f0c1d2e3a4b',
   loader: '/builds/assets/loader-B1x9Kq2Z.js',
   consent: '/builds/assets/consent-C7d0Pw4T.js',
+  question: '/builds/assets/question-B2x9Lm1q.js',
   stylesheets: (fonts: readonly string[], names: readonly string[]) => [
     `/builds/css/${[...fonts, ...names].join('.')}`,
   ],

@@ -98,6 +98,12 @@ const forms = {
     row: (cells: readonly string[], at: number) => `${at === 0 ? '' : ','}${JSON.stringify(cells)}`,
     end: ']}',
   },
+  lines: {
+    type: 'application/x-ndjson; charset=utf-8',
+    start: (keys: readonly string[]) => `${JSON.stringify(keys)}\n`,
+    row: (cells: readonly string[]) => `${JSON.stringify(cells)}\n`,
+    end: '',
+  },
 } as const
 
 /** Contents as the text of a file, piece by piece, with room for others between the pieces. */

@@ -1,20 +1,26 @@
 import { buffer } from 'node:stream/consumers'
 import { CallError, type ContentRecord, type Draft, type Settings, type SharedPart } from '@vitrine/schemas'
 import type { Storage } from '../../platform/database/storage.ts'
-import { inSteps } from '../../platform/in-steps.ts'
 import type { SiteFiles } from '../site-import/files/files.ts'
 import { mediaNamesOf, mediaOf, withMediaOfFiles } from './media-files.ts'
 import { withoutPlainNotes } from './plain-notes.ts'
 import { readStoredSite, type StoredSite } from './read-stored-site.queries.ts'
 
+/** The files of a site that is stored: what they hold is read when it is asked for. */
+export interface StoredSiteFiles extends SiteFiles {
+  /** The same as `media`, piece by piece: a film is larger than what should stand in memory. */
+  readonly mediaPieces: Readonly<Record<string, () => Promise<AsyncIterable<Uint8Array>>>>
+}
+
 /**
  * A site as files, in the layout that `importSiteFiles` takes (README): imported again, they make the same
- * site. Everything is read at one moment; the bytes of the media are read when they are asked for.
+ * site. Everything is read at one moment; a document is made each time it is asked for, so that no more than one stands
+ * in memory, and the bytes of the media are read when they are asked for.
  *
  * @param draftsId which draft; the first one when it is left out.
  * @throws CallError `not_found` when the tenant has no such draft.
  */
-export async function exportSiteFiles(storage: Storage, tenantId: string, draftsId?: string): Promise<SiteFiles> {
+export async function exportSiteFiles(storage: Storage, tenantId: string, draftsId?: string): Promise<StoredSiteFiles> {
   const read = await storage.db
     .transaction()
     .setIsolationLevel('repeatable read')
@@ -22,44 +28,44 @@ export async function exportSiteFiles(storage: Storage, tenantId: string, drafts
     .execute((db) => readStoredSite(db, tenantId, draftsId))
   const places = await mediaOf(storage, tenantId)
   const names = mediaNamesOf(read.media, places)
-  const breathe = inSteps()
   const documents: Record<string, unknown> = {}
-  for (const [path, document] of documentsOf(read)) {
-    documents[path] = withMediaOfFiles(document, tenantId, places)
-    await breathe()
-  }
-  return {
-    documents: { ...documents, ...(names.length > 0 && { 'media.json': names }) },
-    media: Object.fromEntries(
-      [...places].map(([path, { store, name }]) => [
-        path,
-        async () => {
-          const found = await store.read(name)
-          if (!found) throw new CallError('not_found')
-          return buffer(found.stream)
-        },
-      ]),
-    ),
-  }
+  const add = (path: string, make: () => unknown) =>
+    Object.defineProperty(documents, path, { enumerable: true, configurable: true, get: make })
+  for (const [path, make] of documentsOf(read)) add(path, () => withMediaOfFiles(make(), tenantId, places))
+  if (names.length > 0) add('media.json', () => names)
+  const mediaPieces = Object.fromEntries(
+    [...places].map(([path, { store, name }]) => [
+      path,
+      async () => {
+        const found = await store.read(name)
+        if (!found) throw new CallError('not_found')
+        return found.stream
+      },
+    ]),
+  )
+  const media = Object.fromEntries(
+    Object.entries(mediaPieces).map(([path, open]) => [path, async () => buffer(await open())]),
+  )
+  return { documents, media, mediaPieces }
 }
 
-/** The documents by their paths, made one by one. */
-function* documentsOf(stored: StoredSite): Generator<[string, unknown]> {
+/** The documents by their paths; each is made when it is asked for. */
+function* documentsOf(stored: StoredSite): Generator<[string, () => unknown]> {
   const { site, draft, contents, redirects, replyTemplates, associations } = stored
   const { header, footer, ...configuration } = draft.globalConfiguration
-  yield ['site.json', site]
-  yield ['configuration.json', configuration]
-  if (header) yield ['header.json', withPlainSettings(header)]
-  if (footer) yield ['footer.json', withPlainSettings(footer)]
-  if (redirects.length > 0) yield ['redirects.json', redirects]
-  if (replyTemplates.length > 0) yield ['reply-templates.json', replyTemplates]
-  for (const menu of draft.menuList) yield [`menus/${menu.id}.json`, ofRecord(menu)]
+  yield ['site.json', () => site]
+  yield ['configuration.json', () => configuration]
+  if (header) yield ['header.json', () => withPlainSettings(header)]
+  if (footer) yield ['footer.json', () => withPlainSettings(footer)]
+  if (redirects.length > 0) yield ['redirects.json', () => redirects]
+  if (replyTemplates.length > 0) yield ['reply-templates.json', () => replyTemplates]
+  for (const menu of draft.menuList) yield [`menus/${menu.id}.json`, () => ofRecord(menu)]
   for (const page of draft.pagesList) {
     const about = associations.get(page.id)
-    const document = { page: ofRecord(page), ...partOf(draft, page.id), ...(about && { associations: about }) }
+    const document = () => ({ page: ofRecord(page), ...partOf(draft, page.id), ...(about && { associations: about }) })
     yield [`pages/${page.id}.json`, document]
   }
-  for (const { kind, slug, read } of contents) yield [`content/${kind}/${slug}.json`, fileOf(read())]
+  for (const { kind, slug, read } of contents) yield [`content/${kind}/${slug}.json`, () => fileOf(read())]
 }
 
 function partOf({ pageSchemaMap, componentsSettingValues }: Draft, pageId: string): SharedPart {

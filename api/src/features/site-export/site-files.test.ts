@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, open, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { strToU8, zipSync } from 'fflate'
@@ -93,9 +93,12 @@ onBothEngines('A site as files', (engine) => {
   it('goes through a zip and through a folder', async () => {
     const files = await exportSiteFiles(storage, tenantId)
     const zip = await zipped(files)
-    expect(await plain(await readZip(zip))).toEqual(await plain(files))
-    expect((await zipped(files)).equals(zip)).toBe(true)
     const folder = await mkdtemp(join(tmpdir(), 'vitrine-site-'))
+    await writeFile(join(folder, 'site.zip'), zip)
+    const file = await open(join(folder, 'site.zip'))
+    expect(await plain(await readZip(file))).toEqual(await plain(files))
+    await file.close()
+    expect((await zipped(files)).equals(zip)).toBe(true)
     await writeSite(files, join(folder, 'site'))
     expect(await plain(await readFiles(join(folder, 'site')))).toEqual(await plain(files))
     await expect(writeSite(files, join(folder, 'site'))).rejects.toThrow('is not empty')

@@ -18,6 +18,6 @@ export async function writeSite({ documents, media = {} }: SiteFiles, folder: st
     makeFolder(dirname(join(folder, path)))
     await writeFile(join(folder, path), bytes)
   }
-  for (const [path, document] of Object.entries(documents)) await write(path, zipEntryText(document))
+  for (const path of Object.keys(documents)) await write(path, zipEntryText(documents[path]))
   for (const [path, bytesOf] of Object.entries(media)) await write(path, await bytesOf())
 }

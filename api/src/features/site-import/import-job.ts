@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { open } from 'node:fs/promises'
 import type { Specs } from '@vitrine/model'
 import { CallError, limits, newId } from '@vitrine/schemas'
 import type { Storage } from '../../platform/database/storage.ts'
@@ -55,18 +55,23 @@ export const importJob = (storage: Storage, specs: Specs): JobKind => ({
     }
     await dropEarlierRuns(storage, { id, token }, goesOn)
     try {
-      const made = await importSiteFiles(storage, specs, await readZip(await bytesOf(storage.files, zip)), {
-        ...options,
-        pendingId: pendingIdOf({ id, token }),
-        progress,
-        async also(write, site) {
-          const { tenantId, release } = site
-          await setMembership(write, tenantId, accountId, { role: 'owner' })
-          await recordAuditEvent(write, { tenantId, accountId, requestId, action: 'site.import', object: tenantId })
-          if (release !== null) await askForPrerender(write, storage.engine, tenantId, release)
-          await finish(write, resultOf(site))
-        },
-      })
+      const source = await opened(storage.files, zip)
+      const made = await readZip(source.file)
+        .then((files) =>
+          importSiteFiles(storage, specs, files, {
+            ...options,
+            pendingId: pendingIdOf({ id, token }),
+            progress,
+            async also(write, site) {
+              const { tenantId, release } = site
+              await setMembership(write, tenantId, accountId, { role: 'owner' })
+              await recordAuditEvent(write, { tenantId, accountId, requestId, action: 'site.import', object: tenantId })
+              if (release !== null) await askForPrerender(write, storage.engine, tenantId, release)
+              await finish(write, resultOf(site))
+            },
+          }),
+        )
+        .finally(source.release)
       await removeZip(storage.files, zip)
       return resultOf(made)
     } catch (error) {
@@ -83,11 +88,18 @@ const resultOf = ({ warnings, ...made }: ImportResult): ImportResult => ({
   warnings: warnings.slice(0, REPORTED),
 })
 
-/** @throws CallError `gone` when nobody has asked for the import in time. */
-async function bytesOf({ importedZips }: FileStores, zip: string): Promise<Buffer> {
-  const file = await importedZips.onDisk(zip)
-  if (!file) throw new CallError('gone')
-  return readFile(file.path).finally(file.release)
+/**
+ * A zip as a file on this disk, which is read piece by piece.
+ * @throws CallError `gone` when nobody has asked for the import in time.
+ */
+async function opened({ importedZips }: FileStores, zip: string) {
+  const onDisk = await importedZips.onDisk(zip)
+  if (!onDisk) throw new CallError('gone')
+  const file = await open(onDisk.path).catch(async (error: unknown) => {
+    await onDisk.release()
+    throw error
+  })
+  return { file, release: () => file.close().finally(onDisk.release) }
 }
 
 /**

@@ -16,4 +16,6 @@ main:empty { margin: 24px; min-block-size: 320px; }
 [data-deferred] { content-visibility: visible !important; }
 [data-canvas-group] { content-visibility: auto; contain-intrinsic-block-size: auto 12000px; }
 a, button, input, select, textarea, label, summary { cursor: default !important; }
+/* Also that of an open tab, which visitors cannot close, is text that can be edited. */
+summary { pointer-events: auto !important; }
 `

@@ -1,9 +1,16 @@
-import { type PublishRequest, placedFinding, usePublishing, usePublishState } from '@vitrine/editor-core'
+import {
+  LoadFailureNotice,
+  type PublishRequest,
+  placedFinding,
+  usePublishing,
+  usePublishState,
+} from '@vitrine/editor-core'
 import panel from '@vitrine/editor-core/controls/panel.module.css'
 import controls from '@vitrine/setters/controls/controls.module.css'
 import frames from '@vitrine/setters/controls/frames.module.css'
 import { useTranslation } from '@vitrine/setters/i18n'
-import { useEffect, useState } from 'react'
+import { lazyWithRetry } from '@vitrine/setters/internal'
+import { Suspense, useEffect, useState } from 'react'
 import { useCommands } from '../../commands/index.ts'
 import { useDesignerContext } from '../../context/designer-context.ts'
 import { CheckedNumbers } from '../problems/checked-numbers.tsx'
@@ -13,11 +20,17 @@ import rows from '../rows.module.css'
 import { ChoosePart } from './choose-part.tsx'
 import { PreparedPages, PublishOutcome } from './publish-outcome.tsx'
 
+const ReviewDialog = lazyWithRetry(
+  async () => ({ default: (await import('./review-dialog.tsx')).ReviewDialog }),
+  LoadFailureNotice,
+)
+
 /** What the checks say, and the button that publishes: all of it, or some languages and pages. */
 export function PublishPart() {
   const { t } = useTranslation('designer')
   const { announcer } = useCommands()
-  const { boot } = useDesignerContext()
+  const { review } = useDesignerContext()
+  const [isReviewing, setReviewing] = useState(false)
   const publishing = usePublishing()
   const { kind } = usePublishState()
   const [dispatch, setWish] = useState<PublishRequest | undefined>({})
@@ -50,20 +63,19 @@ export function PublishPart() {
           >
             {t('releases.publishNow')}
           </button>
-          {boot.office !== undefined && (
-            // Beside the designer, which keeps its history, its selection and its panel.
-            <a
-              href={`${boot.office}/releases/review?language=${boot.locale}`}
-              target="_blank"
-              rel="noreferrer"
-              className={controls.button}
-            >
+          {review && (
+            <button type="button" className={controls.button} onClick={() => setReviewing(true)}>
               {t('releases.review')}
-            </a>
+            </button>
           )}
         </div>
       </section>
       <Checks />
+      {isReviewing && (
+        <Suspense>
+          <ReviewDialog onClose={() => setReviewing(false)} />
+        </Suspense>
+      )}
     </>
   )
 }

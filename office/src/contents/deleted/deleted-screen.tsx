@@ -10,10 +10,10 @@ import { ActionError } from '../../controls/action-error.tsx'
 import { DataTable } from '../../controls/data-table.tsx'
 import { isolated } from '../../controls/isolated.ts'
 import { Page } from '../../controls/page.tsx'
-import { Pager } from '../../controls/pager.tsx'
 import { EmptyState, RequestState } from '../../controls/request-state.tsx'
+import { ScreenPager } from '../../controls/screen-pager.tsx'
 import { Time } from '../../controls/time.tsx'
-import { useQuery } from '../../navigation/navigation-context.ts'
+import { usePages } from '../../navigation/use-pages.ts'
 import { contentRights } from '../content-rights.ts'
 import { pathOfKind } from '../kinds.ts'
 import { restoreContent } from './restore-content.ts'
@@ -29,10 +29,9 @@ export function DeletedScreen({ entity }: { readonly entity: EntitySpec }) {
   const { mayManage } = contentRights(member)
   const { announcer } = useCommandsContext()
   const { isBusy, error, run } = useAction()
-  const [query, setQuery] = useQuery()
-  const page = Math.max(1, Math.floor(Number(query.get('page'))) || 1)
+  const pages = usePages(PAGE_SIZE)
   const { kind } = entity
-  const request = useCall(listDeletedContents, { kind, page, pageSize: PAGE_SIZE })
+  const request = useCall(listDeletedContents, { kind, page: pages.page, pageSize: PAGE_SIZE })
   useSiteEvents(['content'], request.refresh)
   const path = pathOfKind[kind]
   const restore = async ({ id, name }: Deleted) => {
@@ -84,12 +83,7 @@ export function DeletedScreen({ entity }: { readonly entity: EntitySpec }) {
                     : []),
                 ]}
               />
-              <Pager
-                page={page}
-                pageSize={PAGE_SIZE}
-                total={total}
-                onChange={(next) => setQuery({ page: next === 1 ? undefined : String(next) })}
-              />
+              <ScreenPager {...pages} total={total} />
             </>
           )
         }

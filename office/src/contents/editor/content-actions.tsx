@@ -1,6 +1,7 @@
-import { type ContentEditor, RowMenu, type Saving, useCommandsContext } from '@vitrine/editor-core'
-import { CallError, contentKey, type EntitySpec, newId, type Status } from '@vitrine/schemas'
+import { always, type ContentEditor, RowMenu, type Saving, useCommandsContext } from '@vitrine/editor-core'
+import { CallError, contentKey, type EntitySpec, type Status } from '@vitrine/schemas'
 import controls from '@vitrine/setters/controls/controls.module.css'
+import { useMemoizedFn } from 'ahooks'
 import Archive from 'lucide-react/icons/archive'
 import CalendarClock from 'lucide-react/icons/calendar-clock'
 import Copy from 'lucide-react/icons/copy'
@@ -8,13 +9,14 @@ import EyeOff from 'lucide-react/icons/eye-off'
 import Redo2 from 'lucide-react/icons/redo-2'
 import Trash2 from 'lucide-react/icons/trash-2'
 import Undo2 from 'lucide-react/icons/undo-2'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { changePlans } from '../../content-plans/change-plans.ts'
 import { type PlanAction, ScheduleDialog } from '../../content-plans/schedule-dialog.tsx'
 import { actionsAfter, type WaitingPlan } from '../../content-plans/status-of-plans.ts'
 import { useOffice } from '../../context/office-context.ts'
+import { type ScreenCommand, useScreenCommands } from '../../context/screen-commands.ts'
 import { useAction } from '../../context/use-call.ts'
 import { ActionError } from '../../controls/action-error.tsx'
 import { ConfirmDialog } from '../../controls/confirm-dialog.tsx'
@@ -23,6 +25,7 @@ import { useNavigation } from '../../navigation/navigation-context.ts'
 import { changeContents } from '../change-contents.ts'
 import { contentRights } from '../content-rights.ts'
 import { DELETED } from '../deleted/deleted-notice.tsx'
+import { duplicateContent } from '../duplicate-content.ts'
 import { pathOfKind } from '../kinds.ts'
 
 interface ContentActionsProps {
@@ -49,28 +52,40 @@ export function ContentActions({ editor, entity, id, title, saving, waiting, onP
   const [isDeleting, setDeleting] = useState(false)
   const [scheduling, setScheduling] = useState<PlanAction>()
   const path = pathOfKind[entity.kind]
+  const duplicate = useMemoizedFn(async () => {
+    if (!content) return
+    let copy: string | undefined
+    await run(async () => {
+      copy = (await duplicateContent(send, entity.kind, content)).id
+    })
+    if (copy !== undefined) navigation.go(`/${path}/${copy}`)
+  })
+  useScreenCommands(
+    useMemo(
+      (): readonly ScreenCommand[] =>
+        mayAdd
+          ? [
+              {
+                id: 'duplicate-content',
+                label: 'contents.duplicate',
+                icon: Copy,
+                group: 'screen',
+                shortcuts: ['mod+d'],
+                whileTyping: true,
+                can: always,
+                run: () => duplicate(),
+              },
+            ]
+          : [],
+      [mayAdd, duplicate],
+    ),
+  )
   if (!content) return null
   const { status } = content
   const isUnsaved = history.unsaved.length > 0
   const setStatus = (next: Status) => {
     editor.dispatch([{ type: 'change-content', content: editor.key, changes: { status: next } }])
     void saving.save()
-  }
-  async function duplicate(): Promise<void> {
-    if (!content) return
-    const copy = newId()
-    const { publishedAt: _at, ...record } = content
-    const slug = `${content.slug.slice(0, 100)}-${Date.now().toString(36)}`
-    const isDone = await run(() =>
-      changeContents(send, [
-        {
-          type: 'add-content',
-          content: contentKey({ kind: entity.kind, id: copy }),
-          record: { ...record, slug, status: 'draft' },
-        },
-      ]),
-    )
-    if (isDone) navigation.go(`/${path}/${copy}`)
   }
   return (
     <>

@@ -27,6 +27,8 @@ import { useQuery } from '../../navigation/navigation-context.ts'
 import { useUnsaved } from '../../navigation/use-unsaved.ts'
 import { contentRights } from '../content-rights.ts'
 import { pathOfKind } from '../kinds.ts'
+import type { ListedRowsRef } from '../listed-rows.ts'
+import { useNextLanguage } from '../next-language.ts'
 import { StatusBadge } from '../status-badge.tsx'
 import { type ContentLanguages, LANGUAGE } from '../use-content-languages.ts'
 import { ContentActions } from './content-actions.tsx'
@@ -37,6 +39,7 @@ import { Preview } from './preview.tsx'
 import { RecordCard } from './record-card.tsx'
 import { ScheduleCard } from './schedule-card.tsx'
 import { useContentServices } from './use-content-services.ts'
+import { useNeighbourKeys } from './use-neighbour-keys.ts'
 import { UsesCard } from './uses-card.tsx'
 
 interface ContentFormProps {
@@ -44,10 +47,12 @@ interface ContentFormProps {
   readonly entity: EntitySpec
   readonly id: string
   readonly languages: ContentLanguages
+  /** The list that it was opened from. */
+  readonly listed: ListedRowsRef
 }
 
 /** The form of a content, made from its schema; the language that is edited stands in the address. */
-export function ContentForm({ editor, entity, id, languages }: ContentFormProps) {
+export function ContentForm({ editor, entity, id, languages, listed }: ContentFormProps) {
   const { t } = useTranslation('office')
   const { may, member, label, locale } = useOffice()
   const [query, setQuery] = useQuery()
@@ -56,13 +61,20 @@ export function ContentForm({ editor, entity, id, languages }: ContentFormProps)
   const language = languages.languages.some(({ code }) => code === asked) ? asked : languages.sourceLanguage
   const { kind } = entity
   const path = pathOfKind[kind]
-  const back = { to: `/${path}`, label: t('contents.back') }
+  const listQuery = listed.current?.query
+  const back = { to: `/${path}${listQuery ? `?${listQuery}` : ''}`, label: t('contents.back') }
   const saving = useSaving(editor)
   const mayWrite = may('content.write')
   const isSource = language === languages.sourceLanguage
   const mayWriteHere = contentRights(member).mayWriteIn(isSource ? undefined : language)
-  useUnsaved(history.unsaved.length > 0)
+  useUnsaved(history.unsaved.length > 0, async () => {
+    await saving.save()
+    // A conflict, or what the service refused, is said and stays.
+    return editor.state.getState().history.unsaved.length === 0
+  })
   useScreenCommands(useContentCommands(editor, saving.save, mayWrite))
+  useNextLanguage(languages, language)
+  useNeighbourKeys(entity, id, listed)
   const { services, draftsId } = useContentServices(language)
   const plans = useContentPlans({ content: editor.key })
   const waiting = plans.data?.items.filter(({ state }) => state === 'planned') ?? []

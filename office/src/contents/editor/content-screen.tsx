@@ -8,6 +8,7 @@ import { useSiteEvents } from '../../context/use-site-events.ts'
 import { Page } from '../../controls/page.tsx'
 import { RequestState } from '../../controls/request-state.tsx'
 import { pathOfKind } from '../kinds.ts'
+import type { ListedRowsRef } from '../listed-rows.ts'
 import { type ContentLanguages, useContentLanguages } from '../use-content-languages.ts'
 import { ContentForm } from './content-form.tsx'
 
@@ -15,15 +16,16 @@ interface ContentScreenProps {
   readonly kind: ContentKind
   /** Its id or its slug. */
   readonly id: string
+  readonly listed: ListedRowsRef
 }
 
 /** One content with its form. */
-export function ContentScreen({ kind, id }: ContentScreenProps) {
+export function ContentScreen({ kind, id, listed }: ContentScreenProps) {
   const { t } = useTranslation('office')
   const detail = useCall(contentDetail, { kind, id })
   const languages = useContentLanguages()
   const { data, error } = detail
-  if (data && languages && !error) return <OpenContent {...{ kind, languages }} record={data} />
+  if (data && languages && !error) return <OpenContent {...{ kind, languages, listed }} record={data} />
   const path = pathOfKind[kind]
   return (
     <Page title={t(`screen.${path}`)} back={{ to: `/${path}`, label: t('contents.back') }}>
@@ -33,17 +35,18 @@ export function ContentScreen({ kind, id }: ContentScreenProps) {
 }
 
 interface OpenContentProps {
+  readonly listed: ListedRowsRef
   readonly kind: ContentKind
   readonly languages: ContentLanguages
   readonly record: ContentRecord & { readonly baseRevision: number }
 }
 
-function OpenContent({ kind, languages, record: { baseRevision, ...record } }: OpenContentProps) {
+function OpenContent({ kind, languages, listed, record: { baseRevision, ...record } }: OpenContentProps) {
   const { send } = useOffice()
   const [editor] = useState<ContentEditor>(() =>
     createContentEditor({ record, revision: baseRevision, languages, send }),
   )
   // What others change is merged into what is open; what could not be asked is asked at the next change.
   useSiteEvents(['content'], () => void editor.follow().catch(() => undefined))
-  return <ContentForm {...{ editor, languages }} entity={entities[kind]} id={record.id} />
+  return <ContentForm {...{ editor, languages, listed }} entity={entities[kind]} id={record.id} />
 }

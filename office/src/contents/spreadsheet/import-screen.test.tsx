@@ -35,7 +35,7 @@ function open(role: Role = 'owner', path = '/products/import') {
           ['id', 'name', 'name@de', 'priceTiers[1]'],
           ['bolt', 'Hex bolt', 'Schraube', '0.86'],
         ]
-        return new Blob([JSON.stringify({ columns: rows[0], rows: rows.slice(1) })]) as never
+        return new Blob([rows.map((cells) => `${JSON.stringify(cells)}\n`).join('')]) as never
       }),
     ],
   })
@@ -151,7 +151,7 @@ describe('An import', () => {
     await screen.findByRole('link', { name: 'New 1' })
     await user.click(button('Discard'))
     await waitFor(() => expect(location.pathname).toBe('/demo/office/products'))
-    await user.click(screen.getByRole('link', { name: 'Import' }))
+    await user.click(await screen.findByRole('link', { name: 'Import' }))
     await give(csv('Name,Code\nNut,NH-10\n'))
     expect((await target('Code')).value).toBe('model')
   })
@@ -197,7 +197,7 @@ describe('An export', () => {
     await user.click(dialog.getByRole('checkbox', { name: 'Arabic' }))
     await user.click(dialog.getByRole('button', { name: 'Export' }))
     await waitFor(() => expect(saved).toHaveLength(1))
-    expect(questionsOf(exportContents)[0]).toMatchObject({ ids: 'bolt', languages: 'de', format: 'json' })
+    expect(questionsOf(exportContents)[0]).toMatchObject({ ids: 'bolt', languages: 'de', format: 'lines' })
     const bytes = new Uint8Array(await (saved[0] as Blob).arrayBuffer())
     const { columns, rows } = await readSpreadsheet(bytes)
     expect(columns).toEqual(['ID', 'Name', 'Name (German)', 'Price 1+'])

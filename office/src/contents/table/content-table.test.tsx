@@ -95,6 +95,9 @@ describe('The keys of cells and rows', () => {
       'Save a cell and edit the next one': ['Tab'],
       'Save a cell and edit the one before it': ['Shift+Tab'],
       'Leave a cell without saving': ['Esc'],
+      'Select a row': ['X'],
+      'Duplicate a row': ['Ctrl+D'],
+      'Show the texts in the next language': ['Alt+L'],
       'Move a row up': ['Alt+↑'],
       'Move a row down': ['Alt+↓'],
     })

@@ -4,22 +4,25 @@ import controls from '@vitrine/setters/controls/controls.module.css'
 import { lazyWithRetry } from '@vitrine/setters/internal'
 import Package from 'lucide-react/icons/package'
 import Plus from 'lucide-react/icons/plus'
-import { Suspense, useMemo, useState } from 'react'
+import { Suspense, useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { cellKeys, orderKeys } from '../../context/cell-keys.ts'
+import { cellKeys, duplicateKeys, orderKeys, selectKeys } from '../../context/cell-keys.ts'
 import { useOffice } from '../../context/office-context.ts'
 import { useScreenCommands } from '../../context/screen-commands.ts'
 import { useCall } from '../../context/use-call.ts'
 import { Page } from '../../controls/page.tsx'
-import { Pager } from '../../controls/pager.tsx'
 import { EmptyState, RequestState } from '../../controls/request-state.tsx'
 import { ScreenLoadFailed } from '../../controls/screen-load-failed.tsx'
+import { ScreenPager } from '../../controls/screen-pager.tsx'
 import { Link } from '../../navigation/link.tsx'
 import { useQuery } from '../../navigation/navigation-context.ts'
+import { usePages } from '../../navigation/use-pages.ts'
 import { AddContent } from '../add-content.tsx'
 import { contentRights } from '../content-rights.ts'
 import { DeletedNotice } from '../deleted/deleted-notice.tsx'
 import { pathOfKind } from '../kinds.ts'
+import { type ListedRowsRef, listOf } from '../listed-rows.ts'
+import { useNextLanguage } from '../next-language.ts'
 import type { RowSelection } from '../row-selection.ts'
 import { PAGE_SIZE, readRowsView, rowsQuestion } from '../rows-view.ts'
 import { useContentLanguages } from '../use-content-languages.ts'
@@ -34,8 +37,13 @@ const ExportDialog = lazyWithRetry(
   ScreenLoadFailed,
 )
 
+interface ContentTableProps {
+  readonly entity: EntitySpec
+  readonly listed: ListedRowsRef
+}
+
 /** All contents of a kind: found, filtered, sorted and chosen; each leads to its form. */
-export function ContentTable({ entity }: { readonly entity: EntitySpec }) {
+export function ContentTable({ entity, listed }: ContentTableProps) {
   const { t } = useTranslation('office')
   const { kind } = entity
   const { may, member } = useOffice()
@@ -43,6 +51,7 @@ export function ContentTable({ entity }: { readonly entity: EntitySpec }) {
   const [query, setQuery] = useQuery()
   const view = useMemo(() => readRowsView(entity, query), [entity, query])
   const languages = useContentLanguages()
+  const pages = usePages(PAGE_SIZE)
   const request = useCall(contentRows, rowsQuestion(entity, view))
   const [selected, setSelected] = useState<RowSelection>(new Set())
   // What is chosen is counted among what matches: after another search or filter it would be other rows, or unseen ones.
@@ -55,6 +64,11 @@ export function ContentTable({ entity }: { readonly entity: EntitySpec }) {
   const [isAdding, setAdding] = useState(false)
   const [isExporting, setExporting] = useState(false)
   const editing = useTableEditing(entity, view, languages)
+  useNextLanguage(languages, editing.language)
+  // The form of a content goes on to those beside it.
+  useEffect(() => {
+    listed.current = listOf(entity, query)
+  }, [listed, entity, query])
   const { isEditable, isOrdered } = editing
   useScreenCommands(
     useMemo(
@@ -72,6 +86,8 @@ export function ContentTable({ entity }: { readonly entity: EntitySpec }) {
               },
             ]
           : []),
+        ...(mayAdd ? selectKeys : []),
+        ...(mayAdd ? duplicateKeys : []),
         ...(isEditable ? cellKeys : []),
         ...(isOrdered ? orderKeys : []),
       ],
@@ -139,12 +155,7 @@ export function ContentTable({ entity }: { readonly entity: EntitySpec }) {
                 rows={items}
                 onSelect={setSelected}
               />
-              <Pager
-                page={view.page}
-                pageSize={PAGE_SIZE}
-                total={total}
-                onChange={(next) => setQuery({ page: next === 1 ? undefined : String(next) })}
-              />
+              <ScreenPager {...pages} total={total} />
             </>
           )
         }

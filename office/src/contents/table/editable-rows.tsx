@@ -1,3 +1,4 @@
+import { isShortcut } from '@vitrine/editor-core'
 import type { Answer, ContentRow, contentRows, EntitySpec } from '@vitrine/schemas'
 import { lazyWithRetry } from '@vitrine/setters/internal'
 import { type KeyboardEvent, Suspense, type SyntheticEvent, useEffect, useRef, useState } from 'react'
@@ -5,10 +6,10 @@ import { useOffice } from '../../context/office-context.ts'
 import type { useCall } from '../../context/use-call.ts'
 import { useSiteEvents } from '../../context/use-site-events.ts'
 import { ScreenLoadFailed } from '../../controls/screen-load-failed.tsx'
-import { useQuery } from '../../navigation/navigation-context.ts'
+import { usePages } from '../../navigation/use-pages.ts'
 import { ChangeNotice, type TableNotice } from '../change-notice.tsx'
 import type { RowSelection } from '../row-selection.ts'
-import type { RowsView } from '../rows-view.ts'
+import { PAGE_SIZE, type RowsView } from '../rows-view.ts'
 import type { ContentLanguages } from '../use-content-languages.ts'
 import { HANDLE } from './grid/grid-row.tsx'
 import { cellAt, placeOf } from './inline/cell-at.ts'
@@ -19,6 +20,7 @@ import { useRowOrder } from './order/use-row-order.ts'
 import { RowsGrid } from './rows-grid.tsx'
 import styles from './table.module.css'
 import { useDrawnRows } from './use-drawn-rows.ts'
+import { useRowDuplicate } from './use-row-duplicate.ts'
 import type { TableEditing } from './use-table-editing.ts'
 
 const CellEditor = lazyWithRetry(
@@ -55,12 +57,12 @@ export function EditableRows(props: EditableRowsProps) {
   const { entity, view, languages, language, editable, isOrdered, rows, total, selected, onSelect, request } = props
   const { mutate, refresh } = request
   const { label, locale } = useOffice()
-  const [, setQuery] = useQuery()
   const place = useRef<HTMLDivElement>(null)
   const [notice, tell] = useState<TableNotice>()
   const change = (items: (before: readonly ContentRow[]) => readonly ContentRow[]) =>
     mutate((before: Rows | undefined) => before && { ...before, items: items(before.items) })
   const drawn = useDrawnRows(rows, view)
+  const duplicate = useRowDuplicate({ entity, refresh, tell })
   const editing = useCellEditing({
     ...{ entity, columns: view.columns, editable, rows, language, languages, refresh, tell },
     patch: (row) => change((items) => items.map((one) => (one.id === row.id ? row : one))),
@@ -68,7 +70,7 @@ export function EditableRows(props: EditableRowsProps) {
   const order = useRowOrder({
     ...{ entity, rows, total, refresh, tell, page: view.page },
     show: (items) => change(() => items),
-    goToPage: (page) => setQuery({ page: page === 1 ? undefined : String(page) }),
+    goToPage: usePages(PAGE_SIZE).onChange,
   })
   // What is read while something is on its way is older than what is shown.
   useSiteEvents(['content'], () => order.isMoving() || refresh())
@@ -110,6 +112,13 @@ export function EditableRows(props: EditableRowsProps) {
       use()
       focusAfter(target)
       order.move(id, order.positionOf(id) + (key === 'ArrowUp' ? -1 : 1))
+      return
+    }
+    if (duplicate && isShortcut('mod+d', event.nativeEvent)) {
+      const row = rows.find(({ id }) => id === rowOf(target))
+      if (!row) return
+      use()
+      void duplicate(row)
       return
     }
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Pager } from '../../controls/pager.tsx'
 import { EmptyState, RequestState } from '../../controls/request-state.tsx'
+import { ScreenPager } from '../../controls/screen-pager.tsx'
 import { ExportButton } from './export-dialog.tsx'
 import { FolderLinks } from './folder-links.tsx'
 import styles from './list.module.css'
@@ -31,14 +31,14 @@ function onArrow(event: KeyboardEvent<HTMLElement>): void {
 /** Folders, filters, and the conversations that they leave. */
 export function ConversationList({ list, id }: ConversationListProps) {
   const { t } = useTranslation('office')
-  const { wanted, request, addressOf, setQuery } = list
+  const { wanted, pages, request, addressOf } = list
   return (
     <section className={styles.list} aria-label={t('inbox.part.conversations')}>
       <FolderLinks folder={wanted.folder} counts={request.data?.counts} />
       <ListFilters list={list} tools={<ExportButton wanted={wanted} />} />
       <div className={styles.rows}>
         <RequestState request={request}>
-          {({ items, total, page, pageSize }) =>
+          {({ items, total }) =>
             items.length === 0 ? (
               <EmptyState text={isFiltered(wanted) ? t('inbox.noMatch') : t(`inbox.empty.${wanted.folder}`)} />
             ) : (
@@ -48,12 +48,7 @@ export function ConversationList({ list, id }: ConversationListProps) {
                     <ListRow key={row.id} row={row} to={addressOf(row.id)} isOpen={row.id === id} />
                   ))}
                 </ul>
-                <Pager
-                  page={page}
-                  pageSize={pageSize}
-                  total={total}
-                  onChange={(next) => setQuery({ page: next === 1 ? undefined : String(next) })}
-                />
+                <ScreenPager {...pages} total={total} />
               </>
             )
           }

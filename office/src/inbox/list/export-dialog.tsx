@@ -18,15 +18,8 @@ function exportOf({ folder, q }: ConversationsWanted): Question<typeof exportInq
   return { ...(status && { status }), ...(q && { q }) }
 }
 
-/** The list as it is shown, without its page. */
-function listed({
-  page: _page,
-  kind,
-  tag,
-  assignee,
-  q,
-  folder,
-}: ConversationsWanted): Question<typeof exportConversations> {
+/** The list as it is shown, all of its pages. */
+function listed({ kind, tag, assignee, q, folder }: ConversationsWanted): Question<typeof exportConversations> {
   return { folder, ...(kind && { kind }), ...(tag && { tag }), ...(assignee && { assignee }), ...(q && { q }) }
 }
 

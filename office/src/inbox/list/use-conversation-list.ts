@@ -2,6 +2,7 @@ import { conversationFolders, conversationKinds, listConversations } from '@vitr
 import { useCallback } from 'react'
 import { useCall } from '../../context/use-call.ts'
 import { useLocation, useQuery } from '../../navigation/navigation-context.ts'
+import { usePages } from '../../navigation/use-pages.ts'
 
 /** Conversations of one page of the list. */
 const PAGE_SIZE = 30
@@ -9,16 +10,14 @@ const PAGE_SIZE = 30
 const oneOf = <T extends string>(values: readonly T[], value: string | null): T | undefined =>
   values.find((one) => one === value)
 
-/** What the address says of the list: the folder, the filters, the words, the page. */
+/** What the address says of the list: the folder, the filters, the words. */
 function wantedOf(query: URLSearchParams) {
-  const page = Number(query.get('page') ?? 1)
   return {
     folder: oneOf(conversationFolders, query.get('folder')) ?? 'open',
     kind: oneOf(conversationKinds, query.get('kind')),
     assignee: query.get('assignee') ?? undefined,
     tag: query.get('tag') ?? undefined,
     q: query.get('q') ?? undefined,
-    page: Number.isInteger(page) && page > 0 ? page : 1,
   }
 }
 
@@ -29,9 +28,10 @@ export function useConversationList() {
   const { query } = useLocation()
   const [, setQuery] = useQuery()
   const wanted = wantedOf(query)
+  const pages = usePages(PAGE_SIZE)
   const request = useCall(listConversations, {
     folder: wanted.folder,
-    page: wanted.page,
+    page: pages.page,
     pageSize: PAGE_SIZE,
     ...(wanted.kind && { kind: wanted.kind }),
     ...(wanted.assignee && { assignee: wanted.assignee }),
@@ -44,7 +44,7 @@ export function useConversationList() {
     (id?: string) => `/inbox${id === undefined ? '' : `/${encodeURIComponent(id)}`}${shown && `?${shown}`}`,
     [shown],
   )
-  return { wanted, request, addressOf, setQuery }
+  return { wanted, pages, request, addressOf, setQuery }
 }
 
 export type ConversationListState = ReturnType<typeof useConversationList>

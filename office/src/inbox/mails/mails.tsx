@@ -8,15 +8,18 @@ import { ActionError } from '../../controls/action-error.tsx'
 import { type Column, DataTable } from '../../controls/data-table.tsx'
 import { SelectField } from '../../controls/field.tsx'
 import { Badge, Card } from '../../controls/page.tsx'
-import { Pager } from '../../controls/pager.tsx'
 import { EmptyState, RequestState } from '../../controls/request-state.tsx'
+import { ScreenPager } from '../../controls/screen-pager.tsx'
 import { Time } from '../../controls/time.tsx'
 import { useQuery } from '../../navigation/navigation-context.ts'
+import { usePages } from '../../navigation/use-pages.ts'
 import styles from '../inbox.module.css'
 import { InboxHead } from '../inbox-head.tsx'
 import { mailTones } from './mail-tones.ts'
 import mailStyles from './mails.module.css'
 import { NoMailServer } from './no-mail-server.tsx'
+
+const PAGE_SIZE = 50
 
 type Mail = Answer<typeof listMails>['items'][number]
 
@@ -25,8 +28,8 @@ export function Mails() {
   const { t } = useTranslation('office')
   const [query, setQuery] = useQuery()
   const state = mailStates.find((one) => one === query.get('state'))
-  const page = Math.max(1, Number(query.get('page')) || 1)
-  const request = useCall(listMails, { page, pageSize: 50, ...(state && { state }) })
+  const pages = usePages(PAGE_SIZE)
+  const request = useCall(listMails, { page: pages.page, pageSize: PAGE_SIZE, ...(state && { state }) })
   useSiteEvents(['inbox'], request.refresh)
   return (
     <div className={styles.part}>
@@ -46,18 +49,13 @@ export function Mails() {
         </div>
         <Card>
           <RequestState request={request}>
-            {({ items, total, page: shown, pageSize }) =>
+            {({ items, total }) =>
               items.length === 0 ? (
                 <EmptyState text={state ? t('inbox.mails.noMatch') : t('inbox.mails.empty')} />
               ) : (
                 <>
                   <MailTable mails={items} onRetried={request.refresh} />
-                  <Pager
-                    page={shown}
-                    pageSize={pageSize}
-                    total={total}
-                    onChange={(next) => setQuery({ page: next === 1 ? undefined : String(next) })}
-                  />
+                  <ScreenPager {...pages} total={total} />
                 </>
               )
             }

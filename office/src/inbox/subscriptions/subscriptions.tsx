@@ -10,15 +10,18 @@ import { ActionError } from '../../controls/action-error.tsx'
 import { type Column, DataTable } from '../../controls/data-table.tsx'
 import { SelectField } from '../../controls/field.tsx'
 import { Badge, Card, type Tone } from '../../controls/page.tsx'
-import { Pager } from '../../controls/pager.tsx'
 import { EmptyState, RequestState } from '../../controls/request-state.tsx'
 import { saveFile } from '../../controls/save-file.ts'
+import { ScreenPager } from '../../controls/screen-pager.tsx'
 import { SearchField } from '../../controls/search-field.tsx'
 import { Time } from '../../controls/time.tsx'
 import { useQuery } from '../../navigation/navigation-context.ts'
+import { usePages } from '../../navigation/use-pages.ts'
 import styles from '../inbox.module.css'
 import { InboxHead } from '../inbox-head.tsx'
 import { PersonMenu } from '../personal-data/person-menu.tsx'
+
+const PAGE_SIZE = 50
 
 type Subscription = Answer<typeof listSubscriptions>['items'][number]
 
@@ -35,8 +38,13 @@ export function Subscriptions() {
   const [query, setQuery] = useQuery()
   const status = subscriptionStatuses.find((one) => one === query.get('status'))
   const q = query.get('q') ?? ''
-  const page = Math.max(1, Number(query.get('page')) || 1)
-  const request = useCall(listSubscriptions, { page, pageSize: 50, ...(status && { status }), ...(q && { q }) })
+  const pages = usePages(PAGE_SIZE)
+  const request = useCall(listSubscriptions, {
+    page: pages.page,
+    pageSize: PAGE_SIZE,
+    ...(status && { status }),
+    ...(q && { q }),
+  })
   useSiteEvents(['inbox'], request.refresh)
   const { send, boot } = useOffice()
   const { isBusy, error, run } = useAction()
@@ -72,18 +80,13 @@ export function Subscriptions() {
         <ActionError error={error} />
         <Card>
           <RequestState request={request}>
-            {({ items, total, page: shown, pageSize }) =>
+            {({ items, total }) =>
               items.length === 0 ? (
                 <EmptyState text={status || q ? t('inbox.subscriptions.noMatch') : t('inbox.subscriptions.empty')} />
               ) : (
                 <>
                   <SubscriptionTable subscriptions={items} onErased={request.refresh} />
-                  <Pager
-                    page={shown}
-                    pageSize={pageSize}
-                    total={total}
-                    onChange={(next) => setQuery({ page: next === 1 ? undefined : String(next) })}
-                  />
+                  <ScreenPager {...pages} total={total} />
                 </>
               )
             }

@@ -12,10 +12,11 @@ import { useCall } from '../../context/use-call.ts'
 import { type Column, DataTable } from '../../controls/data-table.tsx'
 import { SelectField } from '../../controls/field.tsx'
 import { Page } from '../../controls/page.tsx'
-import { Pager } from '../../controls/pager.tsx'
 import { EmptyState, RequestState } from '../../controls/request-state.tsx'
+import { ScreenPager } from '../../controls/screen-pager.tsx'
 import { SearchField } from '../../controls/search-field.tsx'
 import { useQuery } from '../../navigation/navigation-context.ts'
+import { usePages } from '../../navigation/use-pages.ts'
 import media from '../media.module.css'
 import { MediaTabs } from '../media-tabs.tsx'
 import { AltCell } from './alt-cell.tsx'
@@ -36,9 +37,9 @@ export function MediaAlts() {
   const [query, setQuery] = useQuery()
   const q = (query.get('q') ?? '').slice(0, 200)
   const missing = (query.get('missing') ?? '').slice(0, 40)
-  const page = Math.max(1, Math.floor(Number(query.get('page'))) || 1)
+  const pages = usePages(PAGE_SIZE)
   const request = useCall(listMediaAlts, {
-    page,
+    page: pages.page,
     pageSize: PAGE_SIZE,
     ...(q !== '' && { q }),
     ...(missing !== '' && { missing }),
@@ -58,7 +59,7 @@ export function MediaAlts() {
     return saved
   }
   useScreenCommands(data?.items.length ? fieldKeys : noKeys)
-  const isLess = q !== '' || missing !== '' || page > 1
+  const isLess = q !== '' || missing !== '' || pages.page > 1
   return (
     <Page title={t('media.part.alts')} isWide mark={<MediaTabs part="alts" />}>
       <p className={styles.intro}>{t('media.alts.intro')}</p>
@@ -85,12 +86,7 @@ export function MediaAlts() {
           ) : (
             <>
               <AltTable list={list} language={query.get('language') ?? ''} onSave={save} />
-              <Pager
-                page={page}
-                pageSize={PAGE_SIZE}
-                total={list.total}
-                onChange={(next) => setQuery({ page: next === 1 ? undefined : String(next) })}
-              />
+              <ScreenPager {...pages} total={list.total} />
             </>
           )
         }

@@ -9,10 +9,11 @@ import { useCall } from '../../context/use-call.ts'
 import { useSiteEvents } from '../../context/use-site-events.ts'
 import { DataTable } from '../../controls/data-table.tsx'
 import { Badge, Card } from '../../controls/page.tsx'
-import { Pager } from '../../controls/pager.tsx'
 import { EmptyState, RequestState } from '../../controls/request-state.tsx'
+import { ScreenPager } from '../../controls/screen-pager.tsx'
 import { Time } from '../../controls/time.tsx'
-import { useNavigation, useQuery } from '../../navigation/navigation-context.ts'
+import { useNavigation } from '../../navigation/navigation-context.ts'
+import { usePages } from '../../navigation/use-pages.ts'
 import { ChangedInRelease } from '../changed-in-release.tsx'
 import styles from '../releases.module.css'
 import { RollBackDialog } from '../roll-back-dialog.tsx'
@@ -25,9 +26,8 @@ const PAGE_SIZE = 20
 export function ReleaseList() {
   const { t } = useTranslation('office')
   const { locale } = useOffice()
-  const [query, setQuery] = useQuery()
-  const page = Math.max(1, Number(query.get('page')) || 1)
-  const request = useCall(listReleases, { page, pageSize: PAGE_SIZE })
+  const pages = usePages(PAGE_SIZE)
+  const request = useCall(listReleases, { page: pages.page, pageSize: PAGE_SIZE })
   useSiteEvents(['release'], request.refresh)
   const [chosen, setChosen] = useState<ReleaseInList>()
   const number = new Intl.NumberFormat(locale)
@@ -65,12 +65,7 @@ export function ReleaseList() {
                   },
                 ]}
               />
-              <Pager
-                page={page}
-                pageSize={PAGE_SIZE}
-                total={total}
-                onChange={(next) => setQuery({ page: next === 1 ? undefined : String(next) })}
-              />
+              <ScreenPager {...pages} total={total} />
             </>
           )
         }

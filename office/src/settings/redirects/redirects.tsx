@@ -11,9 +11,9 @@ import { useCall } from '../../context/use-call.ts'
 import { ConfirmDialog } from '../../controls/confirm-dialog.tsx'
 import { DataTable } from '../../controls/data-table.tsx'
 import { Card } from '../../controls/page.tsx'
-import { Pager } from '../../controls/pager.tsx'
 import { EmptyState, RequestState } from '../../controls/request-state.tsx'
-import { useQuery } from '../../navigation/navigation-context.ts'
+import { ScreenPager } from '../../controls/screen-pager.tsx'
+import { usePages } from '../../navigation/use-pages.ts'
 import styles from '../settings.module.css'
 import { ImportRedirects } from './import-redirects.tsx'
 import { RedirectDialog } from './redirect-dialog.tsx'
@@ -34,9 +34,8 @@ export default function Redirects() {
   const { t } = useTranslation('office')
   const { may, send } = useOffice()
   const { announcer } = useCommandsContext()
-  const [query, setQuery] = useQuery()
-  const page = Math.max(1, Number.parseInt(query.get('page') ?? '', 10) || 1)
-  const request = useCall(listRedirects, { page, pageSize: PAGE_SIZE })
+  const pages = usePages(PAGE_SIZE)
+  const request = useCall(listRedirects, { page: pages.page, pageSize: PAGE_SIZE })
   const [open, setOpen] = useState<Open>()
   const mayWrite = may('settings.write')
   const close = (done?: string) => {
@@ -76,12 +75,7 @@ export default function Redirects() {
               ) : (
                 <RedirectTable items={items} onOpen={setOpen} />
               )}
-              <Pager
-                page={page}
-                pageSize={PAGE_SIZE}
-                total={total}
-                onChange={(next) => setQuery({ page: next === 1 ? undefined : String(next) })}
-              />
+              <ScreenPager {...pages} total={total} />
             </>
           )}
         </RequestState>

@@ -7,9 +7,10 @@ import { useTranslation } from 'react-i18next'
 import { useCall } from '../../context/use-call.ts'
 import { SelectField } from '../../controls/field.tsx'
 import { Card, Page } from '../../controls/page.tsx'
-import { Pager } from '../../controls/pager.tsx'
 import { EmptyState, RequestState } from '../../controls/request-state.tsx'
+import { ScreenPager } from '../../controls/screen-pager.tsx'
 import { useQuery } from '../../navigation/navigation-context.ts'
+import { usePages } from '../../navigation/use-pages.ts'
 import { TestResult } from '../test-result.tsx'
 import { useTest } from '../use-test.ts'
 import { hostOf, type Webhook } from '../webhook.ts'
@@ -45,10 +46,10 @@ interface LogProps {
 function Log({ webhook, back, onChanged }: LogProps) {
   const { t } = useTranslation('office')
   const [query, setQuery] = useQuery()
-  const page = Math.max(1, Math.floor(Number(query.get('page'))) || 1)
+  const pages = usePages(PAGE_SIZE)
   const state: DeliveryState | undefined = deliveryStates.find((one) => one === query.get('state'))
   const { id } = webhook
-  const request = useCall(listDeliveries, { id, page, pageSize: PAGE_SIZE, ...(state && { state }) })
+  const request = useCall(listDeliveries, { id, page: pages.page, pageSize: PAGE_SIZE, ...(state && { state }) })
   const refresh = () => {
     request.refresh()
     onChanged()
@@ -98,12 +99,7 @@ function Log({ webhook, back, onChanged }: LogProps) {
               <Card>
                 <DeliveryList webhook={webhook} deliveries={items} onReplayed={refresh} />
               </Card>
-              <Pager
-                page={page}
-                pageSize={PAGE_SIZE}
-                total={total}
-                onChange={(next) => setQuery({ page: next === 1 ? undefined : String(next) })}
-              />
+              <ScreenPager {...pages} total={total} />
             </>
           )
         }

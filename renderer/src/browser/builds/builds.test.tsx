@@ -77,7 +77,7 @@ function service() {
   vi.stubGlobal('fetch', asked)
   return asked
 }
-const watch = (announce = () => {}) => stops.push(watchBuilds('one', announce))
+const watch = (announce = () => {}) => stops.push(watchBuilds('one', announce, HOUR))
 const hide = (isHidden: boolean) => {
   vi.spyOn(document, 'hidden', 'get').mockReturnValue(isHidden)
   document.dispatchEvent(new Event('visibilitychange'))
@@ -134,7 +134,7 @@ it('rests while nobody looks, and asks at once when somebody does after more tha
 
 it('stops when it is told to', async () => {
   const asked = service()
-  watchBuilds('one', () => {})()
+  watchBuilds('one', () => {}, HOUR)()
   await after(5 * HOUR)
   hide(false)
   expect(asked).not.toHaveBeenCalled()

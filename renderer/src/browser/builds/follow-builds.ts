@@ -1,14 +1,15 @@
-import { afterLoad } from '../after-load.ts'
+import { POLL_INTERVAL } from '@vitrine/schemas/page-life'
 import { ownPage } from '../own-page.ts'
-import { watchBuilds } from './watch-builds.ts'
+import { loadChunk } from './load-chunk.ts'
 
-/** Follows the builds from a page: what it is of, and whether there is a newer one (R91–R93). */
+/**
+ * Follows the builds from a page (R91–R93): what asks whether there is a newer one is loaded when it is time to ask for
+ * the first time.
+ */
 export function followBuilds(): void {
-  const { build, poll } = ownPage()
-  if (build) afterLoad(() => watchBuilds(build, announced, Number(poll) || undefined))
-}
-
-/** The mark of a page that is of an earlier build than the one that counts now: what leaves it loads a whole page. */
-function announced(id: string): void {
-  document.documentElement.dataset.newBuild = id
+  const interval = Number(ownPage().poll) || POLL_INTERVAL
+  const later = () => {
+    loadChunk(() => import('./announce-builds.ts')).then(({ announceBuilds }) => announceBuilds(interval), followBuilds)
+  }
+  setTimeout(later, interval)
 }

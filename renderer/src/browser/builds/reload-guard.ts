@@ -1,8 +1,8 @@
+import { RELOAD_GUARD } from '@vitrine/schemas/page-life'
+
 /** Under this name stands when each path was loaded anew, and of which build: `{"/demo": [1795466519798, "3f09c2a4"]}`. */
 const KEY = 'vitrine:reload'
-/** In milliseconds (R94). */
-const QUIET = 10_000
-/** The same for a page that came back as it was: loading it anew did not help, and will not now. */
+/** In milliseconds, instead of `RELOAD_GUARD`, for a page that came back as it was: loading it anew did not help, and will not now. */
 const QUIET_OF_BUILD = 600_000
 const MOST_PATHS = 20
 
@@ -19,10 +19,11 @@ const isFirstLoad = (): boolean =>
  */
 export function mayReload(build: string, path = location.pathname, now = Date.now()): boolean {
   try {
-    const stored = Object.entries<readonly [number, string]>(JSON.parse(sessionStorage.getItem(KEY) ?? '{}') ?? {})
-    const recent = stored.filter(([, [at, of]]) => at <= now && now < at + (of === build ? QUIET_OF_BUILD : QUIET))
-    if (recent.some(([known]) => known === path)) return false
-    const kept = [...recent.slice(1 - MOST_PATHS), [path, [now, build]]]
+    const stored: Record<string, readonly [number, string]> = JSON.parse(sessionStorage.getItem(KEY) ?? '{}')
+    const [at = Number.NaN, of] = stored[path] ?? []
+    if (at <= now && now < at + (of === build ? QUIET_OF_BUILD : RELOAD_GUARD)) return false
+    delete stored[path]
+    const kept = [...Object.entries(stored).slice(1 - MOST_PATHS), [path, [now, build]]]
     sessionStorage.setItem(KEY, JSON.stringify(Object.fromEntries(kept)))
     return true
   } catch {

@@ -1,16 +1,19 @@
-/** How often it is asked for a newer build where the page says nothing else, in milliseconds (R92). */
-const HOUR = 3_600_000
-
 /**
  * Asks now and then whether there is a newer build (R91, R92): an hour after the last answer, while somebody looks; at
  * once when somebody looks again after more than that. What goes wrong is tried again the next time.
  *
  * @param own the id of the build that this page is of.
  * @param announce called once, with the id of the newer build.
+ * @param interval in milliseconds.
+ * @param askedAt when it was asked for last, or the page was loaded; longer ago than `interval` asks at once.
  * @returns stops it.
  */
-export function watchBuilds(own: string, announce: (id: string) => void, interval = HOUR): () => void {
-  let askedAt = Date.now()
+export function watchBuilds(
+  own: string,
+  announce: (id: string) => void,
+  interval: number,
+  askedAt = Date.now(),
+): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const ask = async () => {
     clearTimeout(timer)
@@ -35,5 +38,6 @@ export function watchBuilds(own: string, announce: (id: string) => void, interva
   }
   document.addEventListener('visibilitychange', look)
   wait()
+  look()
   return stop
 }

@@ -1,87 +1,32 @@
-/**
- * What pages of sites with tags load besides: it starts the tags that were agreed to, sends a choice without leaving
- * the page, and keeps the bar away from what has the focus. Sites without tags never load it.
- */
-import { recordOpening } from './opening.ts'
-import { countPage, startTags, stopTags, type Tags } from './tags.ts'
+/** What pages load besides where a visitor agreed to tags: it starts them. All other pages never load it. */
+import { chosen, startTags, type Tags, updateConsent } from './tags.ts'
 
-const region = document.querySelector<HTMLElement>('[data-consent]')
-const tags: Tags | undefined = JSON.parse(document.getElementById('tags')?.textContent ?? 'null') ?? undefined
-
-/** The choice as it stands now, which another tab may have made: `1.am.cookies@2`. */
-const chosen = (): string => /(?:^|; )vitrine_consent=1\.([a-z]+)/.exec(document.cookie)?.[1] ?? ''
-
-/** Whether a reload would take something from the visitor that nothing brings back: chosen images, a sent form. */
-const mustStay = (): boolean =>
-  region?.dataset.posted !== undefined ||
-  document.querySelector('[name=keptImages]') !== null ||
-  [...document.querySelectorAll<HTMLInputElement>('input[type=file]')].some(({ files }) => files?.length)
-
-const address = (): string => location.pathname + location.search
-
-async function send(body: URLSearchParams): Promise<boolean> {
-  try {
-    const { type } = await fetch(address(), { method: 'POST', body, redirect: 'manual' })
-    // What was taken leads back to the page.
-    return type === 'opaqueredirect'
-  } catch {
-    return false
-  }
-}
-
-/** The page with what was chosen: its policy lets tags in, or no longer does. Its place and its referrer stay. */
-function showChoice(): void {
-  const isBar = region?.dataset.open !== undefined
-  if (!mustStay()) {
-    // The settings are not opened again.
-    if (location.hash === `#${region?.id}`) history.replaceState(history.state, '', address())
-    location.reload()
-  } else if (isBar) {
-    delete region?.dataset.open
-    document.getElementById('main')?.focus({ preventScroll: true })
-  } else location.hash = 'consent-settings'
-}
-
-async function choose(event: SubmitEvent): Promise<void> {
-  event.preventDefault()
-  if (!region || !(event.target instanceof HTMLFormElement) || region.ariaBusy === 'true') return
-  region.ariaBusy = 'true'
-  const fields = new FormData(event.target, event.submitter)
-  const isSent = await send(new URLSearchParams([...fields].map(([name, value]) => [name, String(value)])))
-  region.ariaBusy = 'false'
-  const problem = region.querySelector('[role=alert]')
-  if (problem) problem.textContent = isSent ? '' : (region.dataset.failed ?? '')
-  if (!isSent) return
-  // Before the page is left: what runs until then writes no more cookies.
-  if (tags) stopTags(tags, chosen())
-  showChoice()
-}
-
-if (region) {
-  region.addEventListener('submit', choose)
-  region.addEventListener('keydown', ({ key }) => {
-    if (key === 'Escape') region.querySelector<HTMLAnchorElement>('a[href="#consent-settings"]')?.click()
-  })
-  new ResizeObserver(() =>
-    document.documentElement.style.setProperty('--consent-block-size', `${region.offsetHeight + 16}px`),
-  ).observe(region)
-}
+const tags: Tags | null = JSON.parse(document.getElementById('tags')?.textContent ?? 'null')
+const nothing = () => undefined
 
 if (tags) {
+  const { choice, client } = tags
+  const running = () => import('./running-tags.ts')
   startTags(tags)
-  if (tags.choice.includes('a')) recordOpening(tags.client)
+  // Who came from a marketing e-mail. A visit that is not noted is no failure for whoever visits.
+  if (choice.includes('a') && location.search.includes('marketingEmailId='))
+    import('./opening.ts').then(({ recordOpening }) => recordOpening(client), nothing)
   // The choice may be another one since: made in another tab, or before somebody came back to a page that was kept.
-  const check = () => {
+  const check = async () => {
     const now = chosen()
-    if (now !== tags.choice) stopTags(tags, now)
+    if (now === choice) return
+    // At once, whatever becomes of the rest, which is tried again at the next look.
+    updateConsent(now)
+    await running().then(({ stopTags }) => stopTags(tags, now), nothing)
   }
-  addEventListener('pageshow', ({ persisted }) => persisted && check())
+  addEventListener('vitrine:consent', (event) => (event as CustomEvent<unknown[]>).detail.push(check()))
+  addEventListener('pageshow', check)
   document.addEventListener('visibilitychange', check)
   let address = location.href
   addEventListener('vitrine:visit', () => {
-    const before = address
+    const page = { page_location: location.href, page_title: document.title, page_referrer: address }
     address = location.href
-    if (chosen() === tags.choice) countPage(tags, before)
+    if (chosen() === choice) running().then(({ countPage }) => countPage(tags, page), nothing)
     else check()
   })
 }

@@ -8,8 +8,10 @@ import { focusField, showSummary, updateSummary, wrongOf } from './error-summary
 import { watchStart } from './form-start.ts'
 import { type ChosenImages, watchImagesOf } from './images.ts'
 import { keepTyped } from './keep-typed.ts'
-import { markSent } from './typed-text.ts'
+import { clearSent, markSent } from './sent.ts'
 import { addVisit } from './visit-fields.ts'
+
+export { forgetSent } from './forget-sent.ts'
 
 const isControl = (target: EventTarget | null): target is Control =>
   target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement
@@ -34,13 +36,14 @@ function holdForImages(event: SubmitEvent, form: HTMLFormElement, images: Chosen
 }
 
 /** Starts the script of one form. To be called once for each. */
-export function startForm(form: HTMLFormElement): void {
+export function start(form: HTMLFormElement): void {
   // Fields that were wrong are checked while they are put right; others only when the form is sent.
   const wrongOnce = new Set(wrongOf(form))
   const recheck = (control: Control) => {
     showProblem(control, problemOf(control))
     updateSummary(form)
   }
+  clearSent(form)
   watchStart(form, keepTyped(form))
   const images = watchImagesOf(form, (control) => {
     wrongOnce.add(control)

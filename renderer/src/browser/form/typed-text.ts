@@ -17,21 +17,11 @@ export function inStorage<T>(use: (storage: Storage) => T): T | undefined {
   }
 }
 
-const keysOf = (storage: Storage, key: string): readonly string[] =>
+export const keysOf = (storage: Storage, key: string): readonly string[] =>
   Object.keys(storage).filter((each) => each === key || each.startsWith(`${key}:`))
 
-export const hasDraft = (component: string): boolean =>
-  inStorage((storage) => keysOf(storage, draftKeyOf(component)).length > 0) ?? false
-
-/** Marks this entry of the history: the form of this component was sent from it. */
-export const markSent = (component: string): void =>
-  history.replaceState({ ...(history.state as object | null), sentForm: component }, '')
+export const hasDraft = (component: string): boolean | undefined =>
+  inStorage((storage) => keysOf(storage, draftKeyOf(component)).length > 0)
 
 /** The component whose form was sent from this entry of the history. */
 export const sentFrom = (): unknown => (history.state as { readonly sentForm?: unknown } | null)?.sentForm
-
-/** Forgets what was typed into a form, whichever product it was about. */
-export const forgetDrafts = (key: string): void =>
-  inStorage((storage) => {
-    for (const each of keysOf(storage, key)) storage.removeItem(each)
-  })

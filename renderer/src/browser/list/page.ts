@@ -4,7 +4,7 @@
  * and the list stands in a cookie.
  */
 import { readList, writeList } from '@vitrine/schemas/inquiry-list'
-import { watchSelects } from '../selects.ts'
+import { loadSelects } from '../selects.ts'
 import { listKey } from './show-list.ts'
 import { clearSent, markSending, now, storedList, storeList } from './stored-list.ts'
 
@@ -36,7 +36,7 @@ function replace(page: HTMLElement, fresh: HTMLElement): void {
   const [items, newItems] = [page, fresh].map((one) => one.querySelector<HTMLElement>('[data-list-items]'))
   if (!items || !newItems) {
     page.replaceChildren(...fresh.childNodes)
-    watchSelects(page)
+    loadSelects(page)
     // What was typed before is filled in by the script of forms, which this wakes.
     page.querySelector('form[data-form]')?.dispatchEvent(new Event('focusin', { bubbles: true }))
     return

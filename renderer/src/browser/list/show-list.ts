@@ -12,6 +12,15 @@ export const listKey = (): string | undefined => {
   return client && `vitrine:list:${client}`
 }
 
+/** Whether the page knows a list, and this browser keeps anything: otherwise forms are posted, and the list stands in a cookie. */
+export function keepsLists(): boolean {
+  try {
+    return !!(localStorage && listKey())
+  } catch {
+    return false
+  }
+}
+
 /** What the browser keeps; nothing where it keeps none. */
 const stored = (key: string): Stored => {
   try {
@@ -24,7 +33,7 @@ const stored = (key: string): Stored => {
 /** Writes how many products are on the list, and marks the buttons of those that are. */
 export function showList(): void {
   const key = listKey()
-  const items = key === undefined ? [] : (stored(key).items ?? [])
+  const items = (key && stored(key).items) || []
   const since = Date.now() / 1000 - LIFE
   const ids = items.some(({ at = 0 }) => at > since) ? items.map(({ p }) => p) : []
   for (const count of document.querySelectorAll('[data-list-count]'))

@@ -2,10 +2,11 @@
  * Shows another page of the site in the place of this one. Loaded when somebody comes near a link. Whatever goes wrong
  * before the page is exchanged ends in a document of its own, as without script.
  */
-import { isHalfFilled } from '../builds/half-filled.ts'
+import { isFormFilled, isHalfFilled } from '../builds/half-filled.ts'
+import { hasDraft } from '../form/typed-text.ts'
 import { findPage, preparePage } from './find-page.ts'
 import { focusPage, keepFocus, startAnnouncing } from './focus.ts'
-import { noteSeen } from './payloads.ts'
+import { noteSeen } from './note-seen.ts'
 import { comeBack, enter, newKey, noteScroll, placeOf, shownPage } from './places.ts'
 import { showProgress } from './progress.ts'
 import { showPage, styleTransitions } from './show-page.ts'
@@ -17,17 +18,14 @@ type StartPart = (part: ParentNode) => void
 const REST = 65
 
 let startPart: StartPart = () => undefined
-let isStarted = false
 /** Which page is asked for: one that was asked for earlier is not shown any more. */
 let turn = 0
 /** The path of the page that is shown. */
 let path = ''
 let hovered: ReturnType<typeof setTimeout> | undefined
 
-/** Takes over the history of the page. To be called whenever this is loaded; it counts once. */
+/** Takes over the history of the page. To be called once. */
 export function start(startNew: StartPart): void {
-  if (isStarted) return
-  isStarted = true
   startPart = startNew
   path = location.pathname
   const key: number = history.state?.page ?? newKey()
@@ -46,6 +44,7 @@ export function start(startNew: StartPart): void {
   styleTransitions()
   startAnnouncing()
   document.addEventListener('submit', submit)
+  addEventListener('popstate', ({ state }) => back(state))
 }
 
 /** Prepares the page that somebody is about to go to. */
@@ -83,12 +82,27 @@ const targetOf = ({ hash }: { readonly hash: string }): Element | null => {
 
 const withoutHash = ({ href }: { readonly href: string }): string => href.replace(/#.*/, '')
 
+/** The next page after an update is a document of the new build, unless something that is typed would be lost (R93, R96). */
+const isUpdated = (): boolean => document.documentElement.dataset.newBuild !== undefined && !isHalfFilled()
+
+/** Whether a document of a page that was left would not show what was done on it: typed texts are kept in the tab, images are not. */
+const wouldLose = (page: Element): boolean =>
+  [...page.querySelectorAll('form')].some(
+    (form) => isFormFilled(form) && (form.querySelector('[data-image]') || !hasDraft(form.dataset.form ?? '')),
+  )
+
+/** Loads the page that Back or Forward leads to as a document. The browser scrolls it as far as this one is. */
+function loadAt({ x, y }: { readonly x: number; readonly y: number }): void {
+  document.body.style.minBlockSize = `${y + innerHeight}px`
+  scrollTo({ left: x, top: y, behavior: 'instant' })
+  location.reload()
+}
+
 /** Goes to a page of the site (R80, R101, R102). */
 export async function go(url: URL): Promise<void> {
   const mine = ++turn
   const isWanted = () => mine === turn
-  // The next page after an update is a document of the new build (R93, R96).
-  if (document.documentElement.dataset.newBuild !== undefined && !isHalfFilled()) return location.assign(url)
+  if (isUpdated()) return location.assign(url)
   closeOverlays()
   const stop = showProgress()
   try {
@@ -133,7 +147,7 @@ function goOnPage(place: { readonly x: number; readonly y: number } | undefined)
 }
 
 /** Shows the page that Back or Forward leads to, as it was left (R80). */
-export async function back(state: { readonly page?: number } | null): Promise<void> {
+async function back(state: { readonly page?: number } | null): Promise<void> {
   const mine = ++turn
   const isWanted = () => mine === turn
   const key = state?.page
@@ -143,12 +157,13 @@ export async function back(state: { readonly page?: number } | null): Promise<vo
   if (key === undefined || !place) return location.reload()
   const { x, y, page } = place
   const left = comeBack(page)
+  if (isUpdated() && !(left && wouldLose(left.view.main))) return loadAt(place)
   closeOverlays()
   const stop = showProgress()
   try {
     const { view } = await findPage(new URL(location.href), left?.view)
     if (!isWanted()) return
-    if (!view) return location.reload()
+    if (!view) return loadAt(place)
     await showPage({
       view,
       isWanted,

@@ -1,4 +1,6 @@
+import { MAX_PRELOADS } from '@vitrine/schemas/page-life'
 import { ownPage } from '../own-page.ts'
+import { connection } from './connection.ts'
 
 /** A page as the server answers it at `_payload.json`, or where it is now. */
 export interface Payload {
@@ -6,44 +8,42 @@ export interface Payload {
   readonly redirect?: string
 }
 
-/** So many pages may be on their way because somebody might go there (R105). */
-const MOST = 4
-/** So many pages are remembered. */
-const MOST_KNOWN = 50
-/** In milliseconds. */
+/** In milliseconds: how long a page may be on its way, and how long it is remembered. */
 const PATIENCE = 8000
 const FRESH = 300_000
+/** For a server that is asked for too much and does not say how long. */
 const PAUSE = 30_000
 
 /** Pages that were asked for, by path and query; nothing for one that needs a document of its own. */
 const asked = new Map<string, Promise<Payload | undefined>>()
 const waiting: (() => Promise<unknown>)[] = []
 let active = 0
-let pausedUntil = 0
+let pauses = 0
 
 /** Where a page is asked for as a payload, by its path with its query. */
-function addressOf(path: string): URL {
+export function addressOf(path: string): URL {
   const url = new URL(path, location.href)
   url.pathname = `${url.pathname.replace(/\/$/, '')}/_payload.json`
   return url
 }
 
-/** Tells that somebody sees a page, which was asked for before anybody went there. Whatever comes of it, nobody waits. */
-export function noteSeen(path: string): void {
-  const url = addressOf(path)
-  url.searchParams.set('seen', '')
-  fetch(url, { method: 'HEAD', keepalive: true }).catch(() => undefined)
+/** Asks for nothing in advance for some time, in milliseconds, and goes on by itself. */
+function rest(time: number): void {
+  pauses++
+  setTimeout(() => {
+    pauses--
+    next()
+  }, time)
 }
 
 async function load(path: string): Promise<Payload | undefined> {
-  const { build = '', site = '', release = '', version = '' } = ownPage()
   const url = addressOf(path)
-  for (const [name, value] of Object.entries({ build, site, release, version, lang: document.documentElement.lang }))
-    url.searchParams.set(name, value)
+  for (const name of ['build', 'site', 'release', 'version']) url.searchParams.set(name, ownPage()[name] ?? '')
+  url.searchParams.set('lang', document.documentElement.lang)
   const answer = await fetch(url, { signal: AbortSignal.timeout(PATIENCE) })
   if (answer.status === 404) return undefined
   if (answer.ok) return answer.json()
-  if (answer.status === 429 || answer.status === 503) pausedUntil = Date.now() + PAUSE
+  if (answer.status === 429 || answer.status === 503) rest(Number(answer.headers.get('retry-after')) * 1000 || PAUSE)
   throw answer.status
 }
 
@@ -58,7 +58,6 @@ export function payload(path: string): Promise<Payload | undefined> {
   if (known) return known
   const loading = load(path)
   asked.set(path, loading)
-  for (const [oldest] of asked) if (asked.size > MOST_KNOWN) asked.delete(oldest)
   const forget = () => asked.delete(path)
   setTimeout(forget, FRESH)
   loading.catch((error) => {
@@ -69,24 +68,24 @@ export function payload(path: string): Promise<Payload | undefined> {
   return loading
 }
 
+function done(): void {
+  active--
+  next()
+}
+
 function next(): void {
-  while (active < MOST && Date.now() > pausedUntil) {
+  while (active < MAX_PRELOADS && !pauses) {
     const ask = waiting.shift()
     if (!ask) return
     active++
-    ask()
-      .catch(() => undefined)
-      .finally(() => {
-        active--
-        next()
-      })
+    ask().then(done, done)
   }
 }
 
 /** Whether somebody pays for each byte, or waits for it (R106). */
-function spares(): boolean {
-  const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } }
-  return !!connection?.saveData || /2g/.test(connection?.effectiveType ?? '')
+function spares(): boolean | undefined {
+  const { saveData, effectiveType = '' } = connection() ?? {}
+  return saveData || /2g/.test(effectiveType)
 }
 
 /**

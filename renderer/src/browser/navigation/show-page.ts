@@ -1,4 +1,4 @@
-import { reloadForChunk } from '../builds/load-chunk.ts'
+import { reloadForChunk } from '../builds/reload-for-chunk.ts'
 import { announce } from './focus.ts'
 import { leave } from './places.ts'
 import { readView, showView, type View } from './view.ts'

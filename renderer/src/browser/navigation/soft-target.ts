@@ -1,10 +1,11 @@
+import { closest } from '../closest.ts'
 import { ownPage } from '../own-page.ts'
 
 /** The paths of pages that are drawn once and kept, from the manifest of the build: `/product/*` (R102). */
-let patterns: readonly RegExp[] = []
+let patterns = /^$/
 
 export function setPatterns(prerendered: readonly string[]): void {
-  patterns = prerendered.map((path) => RegExp(`^${path.replaceAll('*', '[^/]+')}$`))
+  patterns = RegExp(`^(?:${prerendered.join('|').replaceAll('*', '[^/]+')})$`)
 }
 
 const languageIn = ({ search }: { readonly search: string }): string | null =>
@@ -13,12 +14,11 @@ const languageIn = ({ search }: { readonly search: string }): string | null =>
 /** Whether an address is that of another page of this site in this language, which need not be a document of its own. */
 export function isSoft(url: URL): boolean {
   const { home = '' } = ownPage()
-  const [before, path] = [url.pathname.slice(0, home.length), url.pathname.slice(home.length)]
   return (
     url.origin === location.origin &&
     languageIn(url) === languageIn(location) &&
-    before === home &&
-    patterns.some((pattern) => pattern.test(path || '/'))
+    url.pathname.startsWith(home) &&
+    patterns.test(url.pathname.slice(home.length) || '/')
   )
 }
 
@@ -33,13 +33,11 @@ const links = 'a[href]:not([target],[hreflang],[download],[data-download],[data-
 export const pathOf = ({ pathname, search }: { readonly pathname: string; readonly search: string }): string =>
   pathname + search
 
-const withoutHash = ({ href }: { readonly href: string }): string => href.replace(/#.*/, '')
-
 /** Where a link leads, if that can be shown without loading a document; nothing for all other links. */
 export function softTarget(target: EventTarget | null): URL | undefined {
-  const link = target instanceof Element && target.closest<HTMLAnchorElement>(links)
+  const link = closest<HTMLAnchorElement>(target, links)
   if (!link) return
   const url = new URL(link.href)
   // A place on this page is left to the browser.
-  return isSoft(url) && !(url.hash && withoutHash(url) === withoutHash(location)) ? url : undefined
+  return isSoft(url) && !(url.hash && pathOf(url) === pathOf(location)) ? url : undefined
 }

@@ -1,6 +1,10 @@
+import { MANIFEST_DELAY } from '@vitrine/schemas/page-life'
 import { afterLoad } from '../after-load.ts'
+import { idle } from '../idle.ts'
+import { isPlain } from '../is-plain.ts'
 import { ownPage } from '../own-page.ts'
 import { whenSeen } from '../when-seen.ts'
+import { connection } from './connection.ts'
 import { payload, prefetch } from './payloads.ts'
 import { pathOf, setPatterns, softTarget } from './soft-target.ts'
 
@@ -10,7 +14,6 @@ import { pathOf, setPatterns, softTarget } from './soft-target.ts'
  */
 export const watchLinks = (part: ParentNode): void =>
   whenSeen(part, 'a[href]', (link) => {
-    const idle = globalThis.requestIdleCallback ?? setTimeout
     idle(() => {
       const url = softTarget(link)
       if (url && url.pathname !== location.pathname) prefetch(() => payload(pathOf(url)))
@@ -26,31 +29,30 @@ export function watchNavigation(startPart: (part: ParentNode) => void): void {
   const { build, release } = ownPage()
   if (!release) return
   let loading: Promise<typeof import('./navigate.ts')> | undefined
-  let back: ((state: { readonly page?: number } | null) => void) | undefined
+  let isStarted = false
   const navigation = () => {
-    loading ??= import('./navigate.ts')
-    loading.then(
-      (loaded) => {
-        loaded.start(startPart)
-        back = loaded.back
-      },
-      () => {
-        loading = undefined
-      },
-    )
+    loading ??= import('./navigate.ts').then((loaded) => {
+      loaded.start(startPart)
+      isStarted = true
+      return loaded
+    })
     return loading
   }
   const watch = () => {
     watchLinks(document)
     const near = (event: Event) => {
-      if (softTarget(event.target)) navigation().then(({ approach }) => approach(event))
+      if (!softTarget(event.target)) return
+      navigation().then(
+        ({ approach }) => approach(event),
+        // The press loads a document then.
+        () => undefined,
+      )
     }
     for (const type of ['pointerover', 'focusin', 'touchstart'] as const)
       document.addEventListener(type, near, { passive: true })
     document.addEventListener('click', (event) => {
       const url = softTarget(event.target)
-      const { button, ctrlKey, metaKey, shiftKey, altKey, defaultPrevented } = event
-      if (!url || button || ctrlKey || metaKey || shiftKey || altKey || defaultPrevented) return
+      if (!url || !isPlain(event)) return
       event.preventDefault()
       navigation().then(
         ({ go }) => go(url),
@@ -60,16 +62,13 @@ export function watchNavigation(startPart: (part: ParentNode) => void): void {
   }
   // A page that was shown without a document was loaded anew since, and what was there before is gone.
   addEventListener('popstate', ({ state }) => {
-    if (back) back(state)
-    else if (state?.page) location.reload()
+    if (!isStarted && state?.page) location.reload()
   })
   // Somebody went back before this ran.
   const [loaded] = performance.getEntriesByType('navigation')
   if (history.state?.page && loaded && pathOf(new URL(loaded.name)) !== pathOf(location)) location.reload()
   // What is drawn in advance stands in the manifest; without it each page is a document (R99, R100, R286).
-  afterLoad(() => {
-    const { connection } = navigator as { connection?: { effectiveType?: string } }
-    if (connection?.effectiveType === 'slow-2g') return
+  const readManifest = () =>
     fetch(`/builds/meta/${build}.json`)
       .then((answer) => answer.json())
       .then(({ prerendered }) => {
@@ -77,5 +76,5 @@ export function watchNavigation(startPart: (part: ParentNode) => void): void {
         watch()
       })
       .catch((error) => console.warn('manifest not loaded:', error))
-  })
+  if (connection()?.effectiveType !== 'slow-2g') afterLoad(() => setTimeout(readManifest, MANIFEST_DELAY))
 }

@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { watchSelects } from '../selects.ts'
+import { watchSelects } from './watch-selects.ts'
 
 const german = {
   AT: 'Österreich',

@@ -29,6 +29,8 @@ export function ConsentRegion({ consent }: ConsentProps) {
       data-posted={consent.isPosted ? '' : undefined}
       data-open={isAsked || failed ? '' : undefined}
       data-failed={words('consent.failed')}
+      data-island={consent.script}
+      data-when="touch"
       aria-labelledby="consent-title"
     >
       <div className={styles.inner}>

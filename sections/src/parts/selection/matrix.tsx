@@ -101,11 +101,10 @@ export function Matrix({ data, selection, figures }: MatrixProps) {
       </div>
     )
   const count = columns?.options.length ?? 0
-  const look = [styles.matrix, count > 0 && styles.grid, count >= MANY && styles.many].filter(Boolean).join(' ')
   return (
-    <div className={styles.scroll}>
+    <div className={count < MANY ? styles.scroll : `${styles.scroll} ${styles.many}`}>
       <table
-        className={look}
+        className={count > 0 ? `${styles.matrix} ${styles.grid}` : styles.matrix}
         style={columns && ({ '--columns': columns.options.length } as CSSProperties)}
         onKeyDown={moveInColumn}
         onPaste={(event) => {

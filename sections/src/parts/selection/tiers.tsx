@@ -34,7 +34,7 @@ export function Tiers({ terms: { tiers, currency }, calculation, figures }: Tier
           return (
             <tr key={from} data-active={isActive || undefined}>
               <td>
-                <bdi>{quantity(from, tiers[at + 1]?.from)}</bdi>
+                <span>{quantity(from, tiers[at + 1]?.from)}</span>
                 {isActive && <span className="visually-hidden"> {words('selection.yourPrice')}</span>}
               </td>
               <td>

@@ -16,6 +16,7 @@ import { inquiryPresets } from './inquiry.ts'
 import { newsDetailPresets } from './news-detail.ts'
 import { newsListPresets } from './news-list.ts'
 import { newsletterPresets } from './newsletter.ts'
+import { plansPresets } from './plans.ts'
 import { policyPresets } from './policy.ts'
 import { posterPresets } from './poster.ts'
 import { productPresets } from './product.ts'
@@ -26,6 +27,8 @@ import { richTextPresets } from './rich-text.ts'
 import { servicePresets } from './service.ts'
 import { statisticsPresets } from './statistics.ts'
 import { swiperPresets } from './swiper.ts'
+import { tabsPresets } from './tabs.ts'
+import { teamPresets } from './team.ts'
 import { textLabelPresets } from './text-label.ts'
 import { timelinePresets } from './timeline.ts'
 import { videoPresets } from './video.ts'
@@ -62,6 +65,9 @@ export const storyContent: Readonly<Record<string, readonly Preset[]>> = {
   service: servicePresets,
   statistics: statisticsPresets,
   swiper: swiperPresets,
+  team: teamPresets,
+  tabs: tabsPresets,
+  plans: plansPresets,
   'text-label': textLabelPresets,
   timeline: timelinePresets,
   video: videoPresets,

@@ -2,7 +2,7 @@ import { DialogAction, nameOfLanguage, QuestionDialog, useCommandsContext } from
 import dialog from '@vitrine/editor-core/controls/dialog.module.css'
 import { type EntitySpec, exportContents } from '@vitrine/schemas'
 import frames from '@vitrine/setters/controls/frames.module.css'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useOffice } from '../../../context/office-context.ts'
 import { useAction } from '../../../context/use-call.ts'
@@ -14,7 +14,8 @@ import type { RowSelection } from '../../row-selection.ts'
 import { type RowsView, rowsQuestion } from '../../rows-view.ts'
 import type { ContentLanguages } from '../../use-content-languages.ts'
 import styles from '../spreadsheet.module.css'
-import { type ExportedRows, exportFile } from './export-file.ts'
+import { exportFile } from './export-file.ts'
+import { linesOf } from './lines-of.ts'
 
 interface ExportDialogProps {
   readonly entity: EntitySpec
@@ -35,6 +36,10 @@ export function ExportDialog({ entity, view, selected, total, languages, onClose
   const chosen = selected === 'all' ? [] : [...selected].map(String)
   const [what, setWhat] = useState<'chosen' | 'all'>(chosen.length > 0 ? 'chosen' : 'all')
   const [format, setFormat] = useState<'csv' | 'xlsx'>('xlsx')
+  /** How many rows are written by now. */
+  const [written, setWritten] = useState<number>()
+  const going = useRef<AbortController>(undefined)
+  const expected = what === 'chosen' ? chosen.length : total
   const codes = languages.languages.map(({ code }) => code)
   const others = codes.filter((code) => code !== languages.sourceLanguage)
   const [wanted, setWanted] = useState<ReadonlySet<string>>(new Set(others))
@@ -43,28 +48,49 @@ export function ExportDialog({ entity, view, selected, total, languages, onClose
 
   async function download(event: FormEvent) {
     event.preventDefault()
+    const calling = new AbortController()
+    going.current = calling
+    setWritten(0)
+    let count = 0
     const isDone = await run(async () => {
       const { q, sort, filter } = rowsQuestion(entity, view) as { q?: string; sort?: string; filter?: string }
-      const answer = (await send(exportContents, {
-        ...{ kind: entity.kind, format: 'json', languages: others.filter((code) => wanted.has(code)).join(',') },
-        ...(what === 'chosen'
-          ? { ids: chosen.join(',') }
-          : { ...(q !== undefined && { q }), ...(filter !== undefined && { filter }) }),
-        ...(sort !== undefined && { sort }),
-      })) as unknown as Blob
-      const rows = JSON.parse(await answer.text()) as ExportedRows
-      const file = exportFile(rows, format, {
-        ...{ entity, label, locale, title: t(`screen.${path}`) },
-        languages: { source: languages.sourceLanguage, others },
-        nameOf: (code) => nameOfLanguage(locale, code),
-      })
-      saveFile(file, `${path}-${new Date().toISOString().slice(0, 10)}.${format}`)
-      announcer.announce(t('export.done', { count: rows.rows.length }))
+      const read = async (body: ReadableStream<Uint8Array<ArrayBuffer>>) => {
+        const options = {
+          ...{ entity, label, locale, title: t(`screen.${path}`) },
+          languages: { source: languages.sourceLanguage, others },
+          nameOf: (code: string) => nameOfLanguage(locale, code),
+        }
+        const { file, rows } = await exportFile(linesOf(body), format, options, (done) => {
+          calling.signal.throwIfAborted()
+          setWritten(done)
+        })
+        count = rows
+        return file
+      }
+      const file = await send(
+        exportContents,
+        {
+          ...{ kind: entity.kind, format: 'lines', languages: others.filter((code) => wanted.has(code)).join(',') },
+          ...(what === 'chosen'
+            ? { ids: chosen.join(',') }
+            : { ...(q !== undefined && { q }), ...(filter !== undefined && { filter }) }),
+          ...(sort !== undefined && { sort }),
+        },
+        { signal: calling.signal, read },
+      )
+      calling.signal.throwIfAborted()
+      saveFile(file as unknown as Blob, `${path}-${new Date().toISOString().slice(0, 10)}.${format}`)
+      announcer.announce(t('export.done', { count }))
     })
+    setWritten(undefined)
     if (isDone) onClose()
   }
+  function close() {
+    going.current?.abort()
+    onClose()
+  }
   return (
-    <QuestionDialog title={t(`export.title.${entity.kind}`)} onClose={onClose}>
+    <QuestionDialog title={t(`export.title.${entity.kind}`)} onClose={close}>
       <form className={dialog.form} onSubmit={(event) => void download(event)}>
         {chosen.length === 0 ? (
           <p className={styles.text}>{t('export.all', { count: total, number: number(total) })}</p>
@@ -106,9 +132,15 @@ export function ExportDialog({ entity, view, selected, total, languages, onClose
           </fieldset>
         )}
         <p className={frames.hint}>{t('export.hint')}</p>
+        {isBusy && written !== undefined && (
+          <label className={styles.progress}>
+            {t('import.progress', { done: number(written), total: number(expected) })}
+            <progress max={expected} value={Math.min(written, expected)} />
+          </label>
+        )}
         <ActionError error={error} />
         <div className={dialog.foot}>
-          <DialogAction onPress={onClose}>{t('action.cancel')}</DialogAction>
+          <DialogAction onPress={close}>{t('action.cancel')}</DialogAction>
           <DialogAction isMain type="submit" isDisabled={isBusy}>
             {t('export.now')}
           </DialogAction>

@@ -17,10 +17,11 @@ import { useAction, useCall } from '../../../context/use-call.ts'
 import { ActionError } from '../../../controls/action-error.tsx'
 import { isolated } from '../../../controls/isolated.ts'
 import { Badge, Card, Page } from '../../../controls/page.tsx'
-import { Pager } from '../../../controls/pager.tsx'
 import { EmptyState, RequestState } from '../../../controls/request-state.tsx'
+import { ScreenPager } from '../../../controls/screen-pager.tsx'
 import { Link } from '../../../navigation/link.tsx'
 import { useNavigation, useQuery } from '../../../navigation/navigation-context.ts'
+import { type Pages, usePages } from '../../../navigation/use-pages.ts'
 import { pathOfKind } from '../../kinds.ts'
 import { columnTitle } from '../columns/column-title.ts'
 import styles from '../spreadsheet.module.css'
@@ -47,12 +48,12 @@ export function ImportReview({ entity, id }: ImportReviewProps) {
   const { t } = useTranslation('office')
   const [query] = useQuery()
   const wanted = outcomes.find((one) => one === query.get('outcome'))
-  const page = Math.max(1, Math.floor(Number(query.get('page'))) || 1)
+  const pages = usePages(PAGE_SIZE)
   // Which rows are shown first is known once they are counted.
   const [first, setFirst] = useState<ImportOutcome>()
   const outcome = wanted ?? first
   const request = useCall(contentImportDetail, {
-    ...{ id, page, pageSize: PAGE_SIZE },
+    ...{ id, page: pages.page, pageSize: PAGE_SIZE },
     ...(outcome !== undefined && { outcome }),
   })
   const { data, refresh } = request
@@ -82,7 +83,7 @@ export function ImportReview({ entity, id }: ImportReviewProps) {
         <Course {...{ entity }} found={data} onChanged={refresh} />
       </Card>
       <Outcomes found={data} shown={outcome} />
-      <Rows {...{ entity, page }} found={data} onChanged={refresh} />
+      <Rows {...{ entity, pages }} found={data} onChanged={refresh} />
     </Page>
   )
 }
@@ -242,10 +243,9 @@ function Outcomes({
   )
 }
 
-function Rows({ entity, found, page, onChanged }: FoundProps & { readonly page: number }) {
+function Rows({ entity, found, pages, onChanged }: FoundProps & { readonly pages: Pages }) {
   const { t } = useTranslation('office')
   const { label, locale } = useOffice()
-  const [, setQuery] = useQuery()
   const { items, total } = found.rows
   const titleOf = (key: string) => {
     const column = spreadsheetColumn(entity, key)
@@ -257,12 +257,7 @@ function Rows({ entity, found, page, onChanged }: FoundProps & { readonly page: 
       <Card>
         <ImportRows {...{ entity, found, titleOf, onChanged }} />
       </Card>
-      <Pager
-        page={page}
-        pageSize={PAGE_SIZE}
-        total={total}
-        onChange={(next) => setQuery({ page: next === 1 ? undefined : String(next) })}
-      />
+      <ScreenPager {...pages} total={total} />
     </>
   )
 }

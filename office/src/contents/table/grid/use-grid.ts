@@ -1,3 +1,4 @@
+import { isShortcut } from '@vitrine/editor-core'
 import { directionOf } from '@vitrine/schemas'
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, type PointerEvent, useRef, useState } from 'react'
 import { useOffice } from '../../../context/office-context.ts'
@@ -55,7 +56,8 @@ export function useGrid({ select, onOpen }: GridOptions) {
       select.clear()
       return true
     }
-    if (key !== ' ' || id === undefined || (target instanceof Element && target.matches('input, button'))) return false
+    const isChoosing = key === ' ' || isShortcut('x', event.nativeEvent)
+    if (!isChoosing || id === undefined || (target instanceof Element && target.matches('input, button'))) return false
     if (shiftKey) select.extend(id, id)
     else select.toggle(id)
     return true

@@ -1,5 +1,6 @@
 import { useStage } from '@vitrine/renderer'
 import { type ComponentProps, useEffect, useState } from 'react'
+import { sayLoadFailed } from '../load-failed.ts'
 import { Problem } from '../steps/problem.tsx'
 import steps from '../steps/steps.module.css'
 
@@ -15,7 +16,10 @@ export function Live({ data, onClose }: LiveProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is loaded again when it is tried again
   useEffect(() => {
     setFailed(false)
-    import(/* later */ './live-chat.tsx').then(setCode, () => setFailed(true))
+    import(/* later */ './live-chat.tsx').then(setCode, () => {
+      setFailed(true)
+      sayLoadFailed()
+    })
   }, [tries])
   if (code) return <code.LiveChat data={data} onClose={onClose} />
   if (!hasFailed) return null

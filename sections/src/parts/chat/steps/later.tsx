@@ -1,5 +1,6 @@
 import { useStage } from '@vitrine/renderer'
 import { useEffect, useState } from 'react'
+import { sayLoadFailed } from '../load-failed.ts'
 import type { Chat } from '../use-chat.ts'
 import { Problem } from './problem.tsx'
 import styles from './steps.module.css'
@@ -36,7 +37,10 @@ export function Later({ chat }: { readonly chat: Chat }) {
     setFailed(false)
     loadLater().then(
       (code) => setSteps(code),
-      () => setFailed(true),
+      () => {
+        setFailed(true)
+        sayLoadFailed()
+      },
     )
   }, [tries])
   useEffect(() => {

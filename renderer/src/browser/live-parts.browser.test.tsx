@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { watchIslands } from './islands.ts'
+import { watchLiveParts } from './live-parts.ts'
 
 /** The code of an island that counts the clicks on it. It comes after the click, as on a slow line; once for each name. */
 const countsClicks = (name: string) =>
@@ -20,7 +20,7 @@ const Icon = () => (
   </svg>
 )
 
-beforeAll(watchIslands)
+beforeAll(watchLiveParts)
 afterEach(cleanup)
 
 test('a click on an icon before an island lives reaches its button', async () => {
