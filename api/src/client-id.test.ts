@@ -37,7 +37,7 @@ onBothEngines('The header Client-id', (engine) => {
     }
     expect(
       (await served.ask('DELETE', 'v1/site/redirects/1', undefined, { cookie, lang: 'de' })).json().error.message,
-    ).toBe('Die Anfrage sagt nicht, welche Website sie ändert. Senden Sie den Header Client-id mit der Id der Website.')
+    ).toBe('Die Anfrage sagt nicht, welche Website sie ändert. Senden Sie den Header Client-id mit der ID der Website.')
   })
 
   it('may be the tenant id, the clientId, or the literal of the specification for the only site', async () => {

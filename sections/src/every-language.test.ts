@@ -141,7 +141,7 @@ const sameWord: Readonly<Record<string, readonly string[]>> = {
   Microscope: ['fr'],
   Minus: ['de', 'id', 'pl'],
   Mobile: ['fr'],
-  Model: ['pl', 'tr'],
+  Model: ['id', 'pl', 'tr'],
   Name: ['de'],
   Newsletter: ['de', 'pt'],
   Normal: ['fr'],
@@ -247,4 +247,27 @@ test.each(['*/texts.en.json', '*/labels.en.json'])('the English of %s has its pl
 
 test('18 languages are the languages of the interface', () => {
   expect(new Set(languageCodes).size).toBe(18)
+})
+
+describe('labels that quote what visitors see quote it in each language', () => {
+  const texts = union('*/texts.en.json')
+  const quoted = Object.entries(union('*/labels.en.json')).flatMap(([label, english]) => {
+    const quote = english.match(/“([^”]+)”/)?.[1]
+    const sources = Object.keys(texts).filter((key) => texts[key] === quote)
+    return sources.length > 0 ? [{ label, sources }] : []
+  })
+
+  test('there are such labels', () => {
+    expect(quoted.map(({ label }) => label)).toContain('footer.showPoweredBy')
+  })
+
+  test.each(languageCodes.filter((code) => code !== 'en'))('%s', (language) => {
+    const labels = read(`sections/labels/${language}.json`)
+    const seen = read(`sections/texts/${language}.json`)
+    for (const { label, sources } of quoted)
+      expect(
+        sources.some((source) => labels[label]?.includes(seen[source] as string)),
+        `${label} quotes ${sources.map((source) => seen[source])}`,
+      ).toBe(true)
+  })
 })
