@@ -9,10 +9,11 @@ const MARK = '__vitrineLater'
 
 /**
  * Imports what stands at an address; where it does not come, at another one, since Chromium remembers the first (as
- * `loadChunk` does for the loader, which islands do not import).
+ * `loadChunk` does for the loader, which islands do not import). It begins with a name: after a line without a semicolon
+ * a parenthesis would call what stands there.
  */
 const importOf = (address: string): string =>
-  `((at) => ${MARK}(at).catch(() => ${MARK}(at + '?r=' + Date.now())))(${address})`
+  `${MARK}(${address}).catch(() => ${MARK}(${address} + '?r=' + Date.now()))`
 
 /**
  * Splits an island where it says so. Vite would put a helper of its own around such an import, which the loader of

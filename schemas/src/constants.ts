@@ -104,5 +104,6 @@ export const API_PREFIX = '/api/site/'
 /** The `Client-id` of a client that knows none (R243). */
 export const NO_CLIENT_ID = 'none_client_id'
 
-// In a file of its own: the loader of pages needs these alone, and shares no file with islands for them.
+// In files of their own: the loader of pages needs these alone, and shares no file with islands for them.
+export { MANIFEST_DELAY, MAX_PRELOADS, POLL_INTERVAL, RELOAD_GUARD } from './page-life.ts'
 export { POSTER_QUALITY, POSTER_TIMEOUT } from './poster.ts'

@@ -61,7 +61,6 @@ export { layoutProps } from './layout-props.ts'
 export { commentLimits, formLimits, limits } from './limits.ts'
 export { interfaceLanguage, lookUpLanguage } from './look-up-language.ts'
 export * from './mail-sender.ts'
-export * from './page-life.ts'
 export type { PageTemplate } from './page-template.ts'
 export * from './page-type-spec.ts'
 export {

@@ -126,7 +126,7 @@ test('a page that somebody asks for while another thread draws it is drawn once'
       begin()
     }
     const request = { host: 'acme.test', scheme: 'https', target: '/', requestId: '1', log } as const
-    const pages = createPages({ ...parts, claims })
+    const pages = createPages({ ...parts, claims, patience: 30_000 })
     const answer = await pages.answer(request)
     await pages.settled()
     return answer.kind === 'page' ? String(await answer.page.body('identity')) : answer.status

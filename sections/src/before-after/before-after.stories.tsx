@@ -3,7 +3,10 @@ import type { SectionArgs, SectionStory } from '../testing/section-story.ts'
 
 const before = { src: '/pictures/parts.webp', alt: 'Parts, unsorted', width: 1200, height: 900 }
 const after = { src: '/pictures/hall.webp', alt: 'The new hall', width: 1200, height: 900 }
-const said = { title: 'Six weeks later', caption: 'Hall 2 was emptied, rewired and filled again while hall 1 worked on.' }
+const said = {
+  title: 'Six weeks later',
+  caption: 'Hall 2 was emptied, rewired and filled again while hall 1 worked on.',
+}
 
 export default { title: 'Sections/Before and after', args: { section: 'before-after' } } satisfies Meta<SectionArgs>
 

@@ -12,6 +12,9 @@ export const estimate: Estimate<BeforeAfterProps, unknown> = ({ props }, screen)
   const picture = wide / ratioOf(ratio)
   const one = picture + 34
   const pictures = look === 'over' ? picture + 16 + 50 : screen.isPhone ? 2 * one + gap : one
-  const figure = stackHeight(14, [pictures, screen.text(caption, { size: 'small', width: Math.min(672, screen.width) })])
+  const figure = stackHeight(14, [
+    pictures,
+    screen.text(caption, { size: 'small', width: Math.min(672, screen.width) }),
+  ])
   return frameHeight(props, screen, [headHeight(props, screen), figure])
 }

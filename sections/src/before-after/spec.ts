@@ -37,7 +37,13 @@ export const beforeAfterSpec = {
     },
     {
       id: 'side',
-      props: { tone: 'soft', eyebrow: 'Line above the title', title: 'Say what has changed', look: 'side', ratio: '4/3' },
+      props: {
+        tone: 'soft',
+        eyebrow: 'Line above the title',
+        title: 'Say what has changed',
+        look: 'side',
+        ratio: '4/3',
+      },
     },
   ],
 } as const satisfies SectionSpec<typeof beforeAfterProps>

@@ -173,9 +173,7 @@ onBothEngines('Contents from a spreadsheet', (engine) => {
     })
     expect(answer.body).toBe(`\uFEFFid,name\r\n${lamp.id},"'=HYPERLINK(""http://evil.example"")"\r\n`)
     expect(fromCsvCell(`'${name}`)).toBe(name)
-    const lines = await editor.get(
-      `v1/content/product/export?format=lines&columns=id,name&languages=&ids=${lamp.id}`,
-    )
+    const lines = await editor.get(`v1/content/product/export?format=lines&columns=id,name&languages=&ids=${lamp.id}`)
     expect(lines.headers['content-type']).toBe('application/x-ndjson; charset=utf-8')
     expect(lines.body).toBe(`["id","name"]\n${JSON.stringify([lamp.id, name])}\n`)
     const asked = (query: string) =>

@@ -43,6 +43,10 @@ function besideEditor(clientId: string, onClose: () => void): Navigation {
     },
     showHelp: (topic) => window.open(addressOf(`/releases/review?help=${topic ?? ''}`), '_blank', 'noreferrer'),
     guard: () => () => undefined,
+    // What the editor has is saved before the review is opened.
+    isUnsaved: () => false,
+    save: async () => true,
+    reload: () => location.reload(),
     listen: () => () => undefined,
   }
 }
