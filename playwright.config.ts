@@ -8,6 +8,7 @@ const launchOptions = { args: [...browserFlags] }
 const ofOwners = [
   'api-keys.e2e.ts',
   'comments.e2e.ts',
+  'content-form.e2e.ts',
   'content-table.e2e.ts',
   'designer.e2e.ts',
   'frame.e2e.ts',

@@ -30,7 +30,7 @@ const steps = [
     [
       'npx',
       ...['vitest', 'run', '--project', 'node', '--project', 'jsdom'],
-      ...['schemas', 'model', 'renderer/src/asset', 'two-editors', 'sections/src/random-props'],
+      ...['schemas', 'model', 'renderer/src/asset', 'two-editors', 'sections/src/random-props', 'tests/translation'],
       '.long.test.',
     ],
     { PROPERTY_RUNS: '250', LONG: '1', ENGINES: 'sqlite' },

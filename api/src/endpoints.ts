@@ -60,6 +60,7 @@ import { siteMailRoutes } from './features/site-mail/site-mail.routes.ts'
 import { siteRemovalRoutes } from './features/site-removal/site-removal.routes.ts'
 import { googleRoutes } from './features/sites/google.routes.ts'
 import { settingsRoutes } from './features/sites/settings.routes.ts'
+import { sourceTextRoutes } from './features/source-texts/source-texts.routes.ts'
 import { todayRoutes } from './features/today/today.routes.ts'
 import { traceRedirectRoutes } from './features/trace-redirects/trace-redirects.routes.ts'
 import { translationEngineRoutes } from './features/translation-engines/translation-engines.routes.ts'
@@ -126,6 +127,7 @@ export const answers: readonly Endpoint[] = [
   ...releaseRoutes,
   ...publishRequestRoutes,
   ...translationRoutes,
+  ...sourceTextRoutes,
   ...mediaRoutes,
   ...fetchMediaRoutes,
   ...changeMediaRoutes,

@@ -65,7 +65,7 @@ export interface Calls {
     readonly create: Method<typeof schemas.createContent>
     /** The contents of a kind that were taken away and are not back, the last one first. The newest operation of one (`content.history`) is its removal; saving the `inverse` of it brings the content back as it was. Needs `content.write`. */
     readonly deleted: Method<typeof schemas.listDeletedContents>
-    /** Contents as a spreadsheet that an import takes: CSV (UTF-8 with a byte order mark, RFC 4180, headers are keys of columns), or JSON `{columns: [key], rows: [[cell]]}` for programs that make a file of another form. Needs `content.read`. */
+    /** Contents as a spreadsheet that an import takes: CSV (UTF-8 with a byte order mark, RFC 4180, headers are keys of columns), or JSON `{columns: [key], rows: [[cell]]}` for programs that make a file of another form; `lines` is the same as a line of JSON for the columns and one for each row, to be read as it comes. Needs `content.read`. */
     readonly export: FileMethod<typeof schemas.exportContents>
     /** What was done to one content, the newest first; `inverse` of each holds what was there before. Also of one that is gone. Needs `content.read`. */
     readonly history: Method<typeof schemas.contentHistory>
@@ -481,6 +481,8 @@ export interface Calls {
   readonly translations: {
     /** How much of something is translated, by language; told from the texts themselves (no engine runs). Needs `draft.read`. */
     readonly coverage: Method<typeof schemas.translatedTask>
+    /** What sources of translations said before they changed, by the fingerprints that notes name. Those that nobody knows any more are left out. Needs `draft.read`. */
+    readonly sourceTexts: Method<typeof schemas.listSourceTexts>
     /** The texts of a draft that wait for their translation into a language, or whose source changed since. Needs `draft.read`. */
     readonly untranslated: Method<typeof schemas.listUntranslated>
   }
@@ -780,6 +782,7 @@ export const callLines = {
   },
   translations: {
     coverage: 'GET language/get-translated-task',
+    sourceTexts: 'GET language/source-texts',
     untranslated: 'GET language/untranslated',
   },
   uploads: {

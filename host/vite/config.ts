@@ -175,6 +175,7 @@ export function createBuilds({ dist, plugins }: BuildOptions): Builds {
       sectionClassNames(sources, ...pluginSources.map(({ folder }) => folder)),
       withoutEstimates(sources),
     ],
+    resolve: { alias: { '@rc-component/async-validator': resolve(root, 'host/vite/no-form-rules.ts') } },
     build: {
       outDir: resolve(clientFolder, 'builds'),
       emptyOutDir: false,

@@ -24,8 +24,6 @@ export { slugFrom } from './document/slug.ts'
 export { type Specs, specOf } from './document/specs.ts'
 export { type Changes, changesOf, hasChangeCurPage } from './history/changes.ts'
 export {
-  createHistory,
-  type History,
   merge,
   notSaved,
   record,
@@ -35,6 +33,7 @@ export {
   sending,
   undo,
 } from './history/history.ts'
+export { createHistory, type History } from './history/new-history.ts'
 export { type OperationConflict, type Rebased, rebase } from './history/rebase.ts'
 export {
   type Impact,
@@ -49,7 +48,7 @@ export { apply, applyAll, type BatchOutcome, type Done, type Outcome } from './o
 export { isIgnored } from './operations/ignored.ts'
 export { mayDo } from './operations/may-do.ts'
 export { type Needs, needsOf } from './operations/needs.ts'
-export { isUpToDate, withEveryNote, withSourcesNoted } from './operations/notes.ts'
+export { withEveryNote, withSourcesNoted } from './operations/notes.ts'
 export type { OperationError } from './operations/operation-error.ts'
 export { overlap } from './operations/overlaps.ts'
 export { addedPageTypeError, sectionOnPageError, slugProblems } from './operations/page-type-rules.ts'
@@ -132,7 +131,7 @@ export { withNotesOfDraft } from './translation/every-note.ts'
 export { type FoundText, findTexts } from './translation/find-texts.ts'
 export { type ProtectedText, protectText } from './translation/masks/protect-text.ts'
 export { withOtherBase } from './translation/other-base.ts'
-export type { TextOwner } from './translation/text-owners.ts'
+export { ownersIn, type TextOwner } from './translation/text-owners.ts'
 export { baseTextsOf, entryOf, type TextState, type TranslatedText, textsIn } from './translation/translation-state.ts'
 export { combinedStatus, speechOf } from './translation/translation-status.ts'
 export {
@@ -155,5 +154,7 @@ export {
 export { sizeProblems } from './validation/page-size.ts'
 export { settingsProblems } from './validation/settings-problems.ts'
 export { canonicalJson } from './values/canonical-json.ts'
-export { fingerprint, sourceOf } from './values/fingerprint.ts'
+export { fingerprint } from './values/fingerprint.ts'
 export { idFrom } from './values/id-from.ts'
+export { shownWords, sourceOf, sourceWords } from './values/source-words.ts'
+export { isUpToDate } from './values/up-to-date.ts'

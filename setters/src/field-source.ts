@@ -10,10 +10,12 @@ export type Origin =
 
 /** What became of a text in the language that is edited. */
 export interface FieldTranslation {
-  readonly state: 'inherited' | 'translated' | 'stale' | 'missing'
+  readonly state: 'inherited' | 'missing' | 'stale' | 'new' | 'machine' | 'needs-review' | 'translated'
   /** What the base says, and its language. */
   readonly source: Json | undefined
   readonly sourceLanguage: string
+  /** Of one that is outdated: the fingerprint of the words that it was made from, and what they are now, as lines. */
+  readonly changed?: { readonly from: string; readonly to: string }
 }
 
 /** What is known of a field besides its value. */
@@ -24,6 +26,8 @@ export interface FieldState {
   /** Whether editing it changes every language, though one of them is being edited. */
   readonly isForAll?: boolean
   readonly translation?: FieldTranslation
+  /** How many translations are outdated by what was changed here since the form was opened. */
+  readonly outdated?: number
   readonly isDisabled?: boolean
 }
 
@@ -41,6 +45,8 @@ export interface FieldSource {
   readonly clear: (path: string) => void
   /** Says that an outdated translation is still right; left out by sources without languages. */
   readonly keepTranslation?: (path: string) => void
+  /** Says that a change of the source was no change of what it means, so that its translations are still right. */
+  readonly markMinor?: (path: string) => void
   readonly insertItem: (
     list: string,
     item: { readonly id: string; readonly [name: string]: Json },

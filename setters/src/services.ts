@@ -59,6 +59,8 @@ export interface SetterServices {
   readonly media?: MediaService | undefined
   /** The host of an address from which visitors' browsers load no pictures and films; nothing for one from which they do. */
   readonly foreignHost: (src: string) => string | undefined
+  /** What the source of a translation said, by the fingerprint of its words; nothing where nobody knows it any more. */
+  readonly sourceText?: ((fingerprint: string) => Promise<string | undefined>) | undefined
   /** What a link says, in words. */
   readonly nameOfLink: (link: LinkValue) => string
 }

@@ -82,16 +82,17 @@ export function walker(page: Page, hand: Hand) {
       await target.click()
     }
   }
+  /** Presses a button, follows a link; a box is ticked by Space. */
+  async function press(target: Locator, key: 'Enter' | 'Space' = 'Enter'): Promise<void> {
+    await goTo(target)
+    if (hand === 'mouse') return
+    done.keys += 1
+    await keyboard.press(key)
+  }
   return {
     done,
+    press,
     seconds: () => done.clicks * OF_CLICK + done.keys * OF_KEY,
-    /** Presses a button, follows a link; a box is ticked by Space. */
-    async press(target: Locator, key: 'Enter' | 'Space' = 'Enter'): Promise<void> {
-      await goTo(target)
-      if (hand === 'mouse') return
-      done.keys += 1
-      await keyboard.press(key)
-    },
     async type(target: Locator, text: string): Promise<void> {
       await goTo(target)
       done.keys += text.length
@@ -104,7 +105,7 @@ export function walker(page: Page, hand: Hand) {
     /** A press on the button, and one in the chooser that it opens. */
     async choose(target: Locator, files: Parameters<Locator['setInputFiles']>[0]): Promise<void> {
       const chooser = page.waitForEvent('filechooser')
-      await this.press(target)
+      await press(target)
       if (hand === 'mouse') done.clicks += 1
       else done.keys += 1
       await (await chooser).setFiles(files)

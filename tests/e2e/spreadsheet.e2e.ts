@@ -31,19 +31,21 @@ function counting(page: Page) {
   }
 }
 
-/** A picture of a colour of its own, also when this is tried again. */
-const shade = Date.now() % 256
-const picture = (at: number) =>
-  sharp({ create: { width: 64, height: 48, channels: 3, background: { r: at * 2, g: 255 - at * 2, b: shade } } })
+/** A picture of a colour of its own, in every run: the same picture twice would be one file. */
+const picture = (run: string, at: number) => {
+  const blue = Number.parseInt(run.slice(-2), 36) % 256
+  const green = 255 - (Number.parseInt(run.slice(-4, -2), 36) % 100)
+  return sharp({ create: { width: 64, height: 48, channels: 3, background: { r: at * 2, g: green, b: blue } } })
     .png()
     .toBuffer()
+}
 
 const pictures = (run: string, count = COUNT): Promise<GivenFile[]> =>
   Promise.all(
     Array.from({ length: count }, async (_, at) => ({
       name: `${run}-${at}.png`,
       mimeType: 'image/png',
-      buffer: await picture(at),
+      buffer: await picture(run, at),
     })),
   )
 

@@ -45,6 +45,7 @@ import { webhooks } from './0045-webhooks.ts'
 import { proposals } from './0046-proposals.ts'
 import { permissionSets } from './0047-permission-sets.ts'
 import { translationEngines } from './0048-translation-engines.ts'
+import { sourceTexts } from './0049-source-texts.ts'
 
 /**
  * How the tables came to be, in order. A step is never changed once it was released: a new one is
@@ -97,4 +98,5 @@ export const migrations: readonly Migration[] = [
   proposals,
   permissionSets,
   translationEngines,
+  sourceTexts,
 ]

@@ -1,4 +1,4 @@
-import { createContentChoices, nameOfLink, textIn } from '@vitrine/editor-core'
+import { createContentChoices, createSourceTexts, nameOfLink, textIn } from '@vitrine/editor-core'
 import { foreignHost, outlineOf, pageAddress } from '@vitrine/model'
 import { hasOwnSlug } from '@vitrine/schemas'
 import type { MediaService, ServiceChoice, SetterServices } from '@vitrine/setters'
@@ -66,6 +66,7 @@ export function createSetterServices({
     content: async (from, id) => (from === 'menus' ? menus().find((menu) => menu.id === id) : choices.find(from, id)),
     media,
     foreignHost: (src) => foreignHost(src, editor.mediaHosts),
+    sourceText: createSourceTexts(send),
     nameOfLink: (link) => nameOfLink(link, pages(), t),
   }
 }

@@ -136,3 +136,27 @@ it.each<[string, SettingsOf, SectionProps, string]>([
   editor.undo()
   expect(seen()).toEqual(['Deutsch', 'stale', 'en'])
 })
+
+it('a change of the source in many small steps is said to be minor once, and undo takes that back', () => {
+  const spec = { type: 'slides', version: 1, category: 'page', props } as unknown as SectionSpec
+  const draft = sampleDraft([{ id: 'slides01', type: 'slides', props: said }])
+  const editor = createEditor({ draft, specs: [spec] })
+  const of = { page: 'home', component: 'slides01' }
+  const source = (language: string) => createSettingSource({ editor, of, props, language, device: 'pc', t })
+  const path = 'slides[slide001].title'
+  for (const language of ['de', 'ar']) source(language).set(path, `${language} text`)
+  const states = () => ['de', 'ar'].map((language) => source(language).stateOf(path).translation?.state)
+  const english = source('en')
+  expect(english.stateOf(path).outdated).toBeUndefined()
+  for (const words of ['Bolt', 'Bol', 'Bolts, all of them']) english.set(path, words)
+  expect([english.stateOf(path).outdated, ...states()]).toEqual([2, 'stale', 'stale'])
+  // Who opens the form later has changed nothing.
+  expect(source('en').stateOf(path).outdated).toBeUndefined()
+  english.markMinor?.(path)
+  expect([english.stateOf(path).outdated, ...states()]).toEqual([undefined, 'translated', 'translated'])
+  english.set(path, 'Nuts')
+  expect([english.stateOf(path).outdated, ...states()]).toEqual([2, 'stale', 'stale'])
+  editor.undo()
+  editor.undo()
+  expect(states()).toEqual(['stale', 'stale'])
+})

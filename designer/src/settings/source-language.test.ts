@@ -1,5 +1,5 @@
 import { createSettingSource, createTranslator } from '@vitrine/editor-core'
-import { fingerprint } from '@vitrine/model'
+import { sourceOf } from '@vitrine/model'
 import { expect, it } from 'vitest'
 import { draft as sample } from '../../../model/fixtures/operations.ts'
 import { bannerProps, specs } from '../../../model/fixtures/sections.ts'
@@ -38,7 +38,13 @@ it('translates into the default language, with the source beside it', () => {
   source.set('button.label', 'Fragen')
   expect(settings()?.props).toMatchObject({ title: 'Bolts', button: { label: 'Ask' } })
   expect(settings()?.editPropsByLangEnvMap?.de).toMatchObject({ 'button.label': 'Fragen' })
-  expect(settings()?.translationMeta?.de?.['button.label']?.source).toBe(fingerprint('Ask'))
+  expect(settings()?.translationMeta?.de?.['button.label']?.source).toBe(
+    sourceOf(
+      { type: 'object', properties: { ask: { type: 'string', translatable: true } } },
+      { props: { ask: 'Ask' } },
+      'ask',
+    ),
+  )
 })
 
 it('writes the base in the source language, and nothing else', () => {

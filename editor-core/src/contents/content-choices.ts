@@ -5,11 +5,11 @@ import {
   contentList,
   listProductUnits,
   type Reference,
-  type Settings,
 } from '@vitrine/schemas'
 import type { ServiceChoice } from '@vitrine/setters'
 import type { SendCall } from '../context/service.ts'
 import { type AnyTranslate, messageText } from '../i18n/translate.ts'
+import { textIn } from './text-in.ts'
 
 /** The kinds of contents, by the names that schemas give them. */
 const kinds = {
@@ -43,12 +43,6 @@ interface ContentChoicesOptions {
   /** That of the interface, for names of currencies; the edited one when it is left out. */
   readonly locale?: string
 }
-
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
-
-/** A text of some settings in a language, or as its source says it. */
-export const textIn = ({ props, editPropsByLangEnvMap }: Settings, name: string, language: string): string =>
-  textOf(editPropsByLangEnvMap?.[language]?.[name]) || textOf(props[name])
 
 /** Contents of the site as setters offer them, whatever their status. */
 export function createContentChoices({ send, t, language, locale }: ContentChoicesOptions) {

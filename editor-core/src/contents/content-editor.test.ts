@@ -74,9 +74,10 @@ function service() {
 
 let served: ReturnType<typeof service>
 let editor: ContentEditor
-beforeEach(() => {
+beforeEach(async () => {
   served = service()
   editor = createContentEditor({ record, revision: 5, languages, send: served.send, now: () => 0 })
+  await editor.changes.load()
 })
 const values = () => editor.state.getState().content?.settings
 const unsaved = () => editor.state.getState().history.unsaved.length
@@ -183,5 +184,25 @@ describe('A content that is edited', () => {
     )
     await editor.follow()
     expect(editor.state.getState().content).toBeUndefined()
+  })
+})
+
+describe('before what makes changes is loaded', () => {
+  it('keeps changes in their order, shows those of its place at once, and saves them all', async () => {
+    const early = createContentEditor({ record, revision: 5, languages, send: served.send, now: () => 0 })
+    expect(early.dispatch([set('name', 'Hex bolt M8')])).toBeUndefined()
+    early.dispatch([{ type: 'change-content', content: early.key, changes: { slug: 'hex-bolt-m8', order: 7 } }])
+    expect(early.state.getState().content).toMatchObject({ slug: 'hex-bolt-m8', order: 7 })
+    expect(early.state.getState().history.unsaved).toEqual([])
+    expect(early.changes.isAwaited.get()).toBe(true)
+    expect(await early.save()).toEqual({ state: 'saved' })
+    const { content, history } = early.state.getState()
+    expect(content).toMatchObject({ slug: 'hex-bolt-m8', order: 7, settings: { props: { name: 'Hex bolt M8' } } })
+    expect(history.past.map(({ done }) => done.map(({ operation }) => operation.type))).toEqual([
+      ['set-setting'],
+      ['change-content'],
+    ])
+    early.undo()
+    expect(early.state.getState().content).toMatchObject({ slug: 'hex-bolt', order: 0 })
   })
 })

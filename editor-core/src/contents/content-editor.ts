@@ -1,69 +1,24 @@
-import {
-  applyAll,
-  baseLanguage,
-  contentOf,
-  createHistory,
-  type Editable,
-  editableContents,
-  editedContentOf,
-  type History,
-  type LanguageOrder,
-  type Languages,
-  languageOrder,
-  merge,
-  notSaved,
-  type OperationConflict,
-  type OperationError,
-  record,
-  redo,
-  saved,
-  sending,
-  undo,
-} from '@vitrine/model'
-import {
-  CallError,
-  type ContentProblem,
-  type ContentRecord,
-  contentKey,
-  type EditedContent,
-  type LoggedContentOperation,
-  limits,
-  listContentOperations,
-  newId,
-  type Operation,
-  type Settings,
-  saveContents,
-} from '@vitrine/schemas'
-import { createStore, type StoreApi } from 'zustand/vanilla'
+import { baseLanguage, type LanguageOrder, type Languages, languageOrder, type OperationError } from '@vitrine/model'
+import type { ContentRecord, EditedContent, Settings } from '@vitrine/schemas'
+import { createLateScript, isCompilerHere, type LateScript, loadCompiler, withRetry } from '@vitrine/setters/internal'
+import type { StoreApi } from 'zustand/vanilla'
 import type { SendCall } from '../context/service.ts'
-import type { DoneListener, SettingsEditor } from '../settings/settings-editor.ts'
+import type { OperationInput, SettingsEditor } from '../settings/settings-editor.ts'
+import type { ContentSteps } from './content-steps.ts'
+import { type ContentEditorState, type ContentStore, createContentStore } from './content-store.ts'
+import type { ContentConflict, SaveResult } from './save-result.ts'
 
-export interface ContentEditorState {
-  /** The content as it is edited; nothing when somebody has deleted it. */
-  readonly content: EditedContent | undefined
-  readonly history: History
-  /** The revision of all contents of the site that this is based on. */
-  readonly revision: number
-  /** Why it could not be published as it was saved last. */
-  readonly problems: readonly ContentProblem[]
-}
-
-/** A change of mine that somebody else made otherwise in the meantime. */
-export interface ContentConflict extends OperationConflict {
-  readonly mine: Operation
-  readonly theirs: LoggedContentOperation | undefined
-}
-
-/** What became of a save. */
-export type SaveResult =
-  | { readonly state: 'saved' }
-  /** Nothing was saved: somebody has to choose first. */
-  | { readonly state: 'conflict'; readonly conflicts: readonly ContentConflict[] }
+export type { ContentConflict, ContentEditorState, SaveResult }
 
 /** A content that is edited: what it says, what changes it, and what brings it to the service. */
 export interface ContentEditor extends SettingsEditor {
   readonly key: string
   readonly state: StoreApi<ContentEditorState>
+  /**
+   * What makes changes: it is loaded after the content is shown. Until then changes wait in their order, and `dispatch`
+   * answers nothing; there is nothing to undo.
+   */
+  readonly changes: LateScript
   readonly undo: () => OperationError | undefined
   readonly redo: () => OperationError | undefined
   /**
@@ -89,159 +44,69 @@ export interface ContentEditorOptions {
 }
 
 const nothing: Settings = { props: {} }
-/** So many operations of others are read at once. */
-const PAGE = limits.pageSize
+const fetchSteps = withRetry(() => import('./content-steps.ts'))
 
-interface ConflictDetails {
-  readonly revision: number
-  readonly operations?: readonly LoggedContentOperation[]
-  readonly clashes?: readonly OperationConflict[]
+/** What a content says of itself after changes that wait, where that needs no more than to be put in their place. */
+function foreseen(content: EditedContent, inputs: readonly OperationInput[]): EditedContent {
+  const changes = inputs.flatMap((input) => (input.type === 'change-content' ? Object.entries(input.changes) : []))
+  if (changes.length === 0) return content
+  const kept = Object.entries({ ...content, ...Object.fromEntries(changes) }).filter(([, value]) => value !== null)
+  return Object.fromEntries(kept) as unknown as EditedContent
 }
 
-/** The draft of one content, its history and its listeners. */
-function createContentStore({ record: given, revision, languages }: ContentEditorOptions) {
-  const key = contentKey(given)
-  const state = createStore<ContentEditorState>(() => ({
-    content: editedContentOf(given),
-    history: createHistory(),
-    revision,
-    problems: [],
-  }))
-  const listeners = new Set<DoneListener>()
-  return {
-    key,
-    state,
-    draft(): Editable {
-      const { content } = state.getState()
-      return editableContents(languages, content ? { [key]: content } : {})
+/** The steps of an editor, once their script is here. */
+function createLateSteps(store: ContentStore, options: Pick<Required<ContentEditorOptions>, 'send' | 'now'>) {
+  let steps: ContentSteps | undefined
+  /** The content as it is, while it is shown as it will be. */
+  let before: EditedContent | undefined
+  const changes = createLateScript({
+    isHere: () => steps !== undefined && isCompilerHere(),
+    fetch: (isAsked) =>
+      Promise.all([
+        fetchSteps(isAsked).then(({ createContentSteps }) => {
+          steps ??= createContentSteps(store, options)
+        }),
+        isCompilerHere() || loadCompiler(isAsked),
+      ]),
+    onArrival() {
+      if (before) store.state.setState({ content: before })
+      before = undefined
     },
-    commit(draft: Editable, more: Partial<ContentEditorState>): void {
-      state.setState({ content: draft.contents?.[key], ...more })
-    },
-    notify: ((done, by) => {
-      for (const listener of [...listeners]) listener(done, by)
-    }) satisfies DoneListener,
-    onDone(listener: DoneListener) {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
-  }
-}
-type ContentStore = ReturnType<typeof createContentStore>
-
-/** What others did to this content, merged under what is not saved here. */
-function mergeTheirs(store: ContentStore, logged: readonly LoggedContentOperation[], revision: number) {
-  const theirs = logged.filter(({ operation }) => contentOf(operation) === store.key)
-  const { history } = store.state.getState()
-  const merged = merge(history, store.draft(), theirs, [])
-  if (merged.error) throw new CallError('conflict', { details: { revision, reason: merged.error.key } })
-  store.commit(merged.draft, { history: merged.history, revision })
-  if (theirs.length > 0) store.notify(theirs, 'others')
-  return merged.conflicts
-}
-
-function createEditSteps(store: ContentStore, now: () => number) {
-  const step = (by: 'undo' | 'redo'): OperationError | undefined => {
-    const { history } = store.state.getState()
-    const stepped = { undo, redo }[by](history, store.draft(), [])
-    store.commit(stepped.draft, { history: stepped.history })
-    const done = (by === 'undo' ? stepped.history.future : stepped.history.past).at(-1)?.done
-    if (!stepped.error && done) store.notify(done, by)
-    return stepped.error
-  }
-  return {
-    dispatch(inputs: Parameters<SettingsEditor['dispatch']>[0]): OperationError | undefined {
-      const operations = inputs.map((input) => ({ id: newId(), ...input }) as Operation)
-      const outcome = applyAll(store.draft(), operations, [])
-      if ('error' in outcome) return outcome.error
-      const { history } = store.state.getState()
-      store.commit(outcome.draft, { history: record(history, outcome.done, now()) })
-      store.notify(outcome.done, 'me')
-      return undefined
-    },
-    undo: () => step('undo'),
-    redo: () => step('redo'),
-  }
-}
-
-function createSaving(store: ContentStore, send: SendCall, again: (operations: readonly Operation[]) => void) {
-  /** The conflict that waits for a choice. */
-  let open: { readonly details: ConflictDetails; readonly mine: readonly Operation[] } | undefined
-
-  async function save(): Promise<SaveResult> {
-    const history = sending(store.state.getState().history)
-    if (history.unsaved.length === 0) return { state: 'saved' }
-    store.state.setState({ history })
-    const operations = history.unsaved.map(({ operation }) => operation)
-    try {
-      const answer = await send(saveContents, { baseRevision: store.state.getState().revision, operations })
-      mergeTheirs(store, answer.operations, answer.revision)
-      store.state.setState((now) => ({
-        history: saved(now.history),
-        problems: answer.contents[store.key]?.problems ?? [],
-      }))
-      return { state: 'saved' }
-    } catch (error) {
-      store.state.setState((now) => ({ history: notSaved(now.history) }))
-      const details = conflictIn(error)
-      if (!details) throw error
-      open = { details, mine: operations }
-      return { state: 'conflict', conflicts: conflictsOf(details, operations) }
-    }
-  }
-
-  return {
-    save,
-    async settle(whose: 'mine' | 'theirs'): Promise<SaveResult> {
-      if (!open) return save()
-      const { details, mine } = open
-      open = undefined
-      const conflicts = mergeTheirs(store, details.operations ?? [], details.revision)
-      const lost = new Set(conflicts.map(({ operation }) => operation))
-      if (whose === 'mine') again(mine.filter(({ id }) => lost.has(id)))
-      return save()
-    },
-    async follow(): Promise<void> {
-      // What is on its way is merged by the save itself.
-      if (store.state.getState().history.sending > 0) return
-      for (;;) {
-        const { revision: since } = store.state.getState()
-        const { items, revision } = await send(listContentOperations, { since, pageSize: PAGE })
-        if (store.state.getState().revision !== since || revision === since) return
-        // The log is read by whole revisions: a page may hold fewer than it may and still not be the last.
-        const last = items.at(-1)?.revision ?? revision
-        mergeTheirs(store, items, last)
-        if (last === revision) return
-      }
-    },
-  }
-}
-
-/** What a conflict says that somebody can choose in; nothing of any other failure. */
-function conflictIn(error: unknown): ConflictDetails | undefined {
-  if (!(error instanceof CallError) || error.code !== 'conflict') return undefined
-  const details = error.details as Partial<ConflictDetails> | undefined
-  return details?.operations && details.clashes ? (details as ConflictDetails) : undefined
-}
-
-function conflictsOf({ clashes = [], operations = [] }: ConflictDetails, mine: readonly Operation[]) {
-  return clashes.flatMap((clash): readonly ContentConflict[] => {
-    const own = mine.find(({ id }) => id === clash.operation)
-    return own ? [{ ...clash, mine: own, theirs: operations.find(({ operation }) => operation.id === clash.with) }] : []
   })
+  /** Does what needs the steps: at once where they are here, so that what is typed meanwhile comes after it. */
+  async function withSteps<T>(act: (steps: ContentSteps) => Promise<T>): Promise<T> {
+    if (!changes.isHere() || changes.isAwaited.get()) await changes.load()
+    return act(steps as ContentSteps)
+  }
+  return {
+    changes,
+    withSteps,
+    dispatch(inputs: readonly OperationInput[]): OperationError | undefined {
+      let error: OperationError | undefined
+      let isLate = false
+      changes.whenHere(() => {
+        const outcome = (steps as ContentSteps).dispatch(inputs)
+        if (!isLate) error = outcome
+      })
+      const { content } = store.state.getState()
+      if (!changes.isHere() && content) {
+        isLate = true
+        before ??= content
+        store.state.setState({ content: foreseen(content, inputs) })
+      }
+      return error
+    },
+    undo: () => steps?.undo(),
+    redo: () => steps?.redo(),
+  }
 }
 
 /** Opens a content for a form: `SettingsEditor` over its settings, with undo, and saving by operations. */
 export function createContentEditor(options: ContentEditorOptions): ContentEditor {
   const { languages, send, now = Date.now } = options
   const store = createContentStore(options)
-  const steps = createEditSteps(store, now)
+  const { withSteps, ...steps } = createLateSteps(store, { send, now })
   const orders = new Map<string, LanguageOrder>()
-  /** Mine once more, over theirs; what no longer has a place is left out. */
-  function again(operations: readonly Operation[]): void {
-    for (const { id: _id, ...operation } of operations)
-      steps.dispatch([operation as Parameters<typeof steps.dispatch>[0][number]])
-  }
   return {
     key: store.key,
     state: store.state,
@@ -255,6 +120,8 @@ export function createContentEditor(options: ContentEditorOptions): ContentEdito
       return order
     },
     ...steps,
-    ...createSaving(store, send, again),
+    save: () => withSteps((all) => all.save()),
+    settle: (whose) => withSteps((all) => all.settle(whose)),
+    follow: () => withSteps((all) => all.follow()),
   }
 }

@@ -2,14 +2,16 @@ import type { EntitySpec } from '@vitrine/schemas'
 import type { SetterServices } from '@vitrine/setters'
 import frames from '@vitrine/setters/controls/frames.module.css'
 import { useTranslation } from '@vitrine/setters/i18n'
-import { SettingsForm, setters } from '@vitrine/setters/internal'
-import { useMemo } from 'react'
+import type { SettingsFormProps } from '@vitrine/setters/internal'
+import { type ComponentType, useMemo } from 'react'
 import { useStore } from 'zustand'
 import { createSettingSource } from '../settings/setting-source.ts'
 import type { ContentEditor } from './content-editor.ts'
 import styles from './content-fields.module.css'
 
 interface ContentFieldsProps {
+  /** The form that draws them: one whose setters are here, or one that loads them. */
+  readonly Form: ComponentType<Omit<SettingsFormProps, 'setters'>>
   readonly editor: ContentEditor
   readonly entity: EntitySpec
   /** The language that is written. */
@@ -19,7 +21,7 @@ interface ContentFieldsProps {
 }
 
 /** The fields of a content in one language, made from its schema. */
-export function ContentFields({ editor, entity, language, services, isDisabled = false }: ContentFieldsProps) {
+export function ContentFields({ Form, editor, entity, language, services, isDisabled = false }: ContentFieldsProps) {
   const { t } = useTranslation('editor')
   const source = useMemo(
     () =>
@@ -37,7 +39,7 @@ export function ContentFields({ editor, entity, language, services, isDisabled =
   return (
     <fieldset className={styles.form} disabled={isDisabled} key={language}>
       <legend className={frames.visuallyHidden}>{t('record.fields')}</legend>
-      <SettingsForm schema={entity.props} labelPrefix={entity.kind} {...{ source, services, setters }} />
+      <Form schema={entity.props} labelPrefix={entity.kind} checks={editor.changes} {...{ source, services }} />
     </fieldset>
   )
 }

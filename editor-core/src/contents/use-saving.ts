@@ -1,5 +1,6 @@
 import { useTranslation } from '@vitrine/setters/i18n'
-import { useCallback, useState } from 'react'
+import { useCallback, useState, useSyncExternalStore } from 'react'
+import { useStore } from 'zustand'
 import { useCommandsContext } from '../commands/commands-context.ts'
 import type { ContentConflict, ContentEditor, SaveResult } from './content-editor.ts'
 
@@ -18,6 +19,13 @@ interface State {
   readonly isBusy: boolean
   readonly error?: Error
   readonly conflicts?: readonly ContentConflict[]
+}
+
+/** Whether something was typed that is not saved, or waits to become a change. */
+export function useIsUnsaved({ state, changes }: ContentEditor): boolean {
+  const { subscribe, get } = changes.isAwaited
+  const isAwaited = useSyncExternalStore(subscribe, get)
+  return useStore(state, ({ history }) => history.unsaved.length > 0) || isAwaited
 }
 
 /** Saves a content, and says what became of it. */

@@ -4,7 +4,7 @@ import type { OperationInput } from './settings-editor.ts'
 
 /**
  * A translation that is outdated stays as it is, since it is still right: it is written again, and so
- * noted as made from what the base says now. Nothing where the language has no entry for the text.
+ * noted as made from what the base says now; what else is known of it stays. Nothing where the language has no entry for the text.
  */
 export function keepingTranslation(
   of: SettingsOf,
@@ -16,6 +16,11 @@ export function keepingTranslation(
   const entry = entryOf(map, path)
   const value = entry === undefined ? undefined : map[entry]
   if (entry === undefined || value === undefined) return undefined
-  const meta = { status: 'done', at: new Date().toISOString() } as const
+  const {
+    source: _source,
+    by: _by,
+    ...known
+  } = settings.translationMeta?.[language]?.[entry] ?? { source: '', status: 'new' }
+  const meta = { ...known, at: new Date().toISOString() }
   return { type: 'set-setting', of, path: entry, language, value, meta }
 }

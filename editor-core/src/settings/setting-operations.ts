@@ -161,6 +161,11 @@ function duplicating({ of, current }: SettingOperationOptions, path: string, id:
           : []
       }),
     )
-  const maps = { entries: moved(settings.editPropsByLangEnvMap), meta: moved(settings.translationMeta) }
+  const { alike } = moved({ alike: settings.alike ?? {} })
+  const maps = {
+    entries: moved(settings.editPropsByLangEnvMap),
+    meta: moved(settings.translationMeta),
+    ...(alike && { alike }),
+  }
   return [{ type: 'insert-item', of, path, after: id, item: { ...item, id: copy }, ...maps }]
 }

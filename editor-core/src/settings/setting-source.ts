@@ -3,6 +3,7 @@ import { getIn, isWithin, itemPath, type Settings, type SettingsOf } from '@vitr
 import type { FieldSource, FieldState } from '@vitrine/setters/internal'
 import { type AnyTranslate, messageText } from '../i18n/translate.ts'
 import { keepingTranslation } from './keep-translation.ts'
+import { createMinorChanges, type MinorChanges } from './minor-changes.ts'
 import { resolved } from './resolved.ts'
 import type { EditedSettings } from './setting-operation.ts'
 import { createSettingOperations } from './setting-operations.ts'
@@ -23,7 +24,11 @@ export function createSettingSource({ t, ...edited }: SettingSourceOptions): Fie
   const current = () => editor.settingsOf(of)
   const read = (path: string) => getIn(shownValues(resolved(props, current(), editor.order(language)), device), path)
   const operations = createSettingOperations({ ...edited, current, shown: read })
-  const { stateOf, subscribe } = createFollowedStates(edited, current)
+  const minor = createMinorChanges(edited)
+  const { stateOf, subscribe } = createFollowedStates(edited, current, minor)
+  const remember = (path: string) => {
+    if (editor.sourceLanguage() === language) minor.remember(current(), path)
+  }
 
   const dispatch = (...operations: readonly OperationInput[]): string | undefined => {
     const error = operations.length > 0 ? editor.dispatch(operations) : undefined
@@ -35,8 +40,15 @@ export function createSettingSource({ t, ...edited }: SettingSourceOptions): Fie
     valueAt: read,
     stateOf,
     subscribe,
-    set: (path, value) => dispatch(...operations.setting(path, value)),
-    clear: (path) => void dispatch(...operations.clearing(path)),
+    set(path, value) {
+      remember(path)
+      return dispatch(...operations.setting(path, value))
+    },
+    clear(path) {
+      remember(path)
+      dispatch(...operations.clearing(path))
+    },
+    markMinor: (path) => void dispatch(...minor.marking(current(), path)),
     keepTranslation(path) {
       const operation = keepingTranslation(of, current(), path, language)
       if (operation) dispatch(operation)
@@ -61,7 +73,7 @@ function touchedBy(done: Parameters<DoneListener>[0], of: SettingsOf): readonly 
 }
 
 /** The states of settings, one object for as long as it says the same, and the listeners of their changes. */
-function createFollowedStates(edited: EditedSettings, current: () => Settings) {
+function createFollowedStates(edited: EditedSettings, current: () => Settings, minor: MinorChanges) {
   const { editor, of } = edited
   const stateIn = createSettingStates(edited)
   const states = new Map<string, { readonly in: Settings; readonly order: LanguageOrder; readonly state: FieldState }>()
@@ -73,7 +85,8 @@ function createFollowedStates(edited: EditedSettings, current: () => Settings) {
     const settings = current()
     const order = editor.order(edited.language)
     if (known?.in === settings && known.order === order) return known.state
-    const now = stateIn(settings, path)
+    const outdated = minor.outdated(settings, path)
+    const now = { ...stateIn(settings, path), ...(outdated > 0 && { outdated }) }
     const state = known && same(known.state, now) ? known.state : now
     states.set(path, { in: settings, order, state })
     return state

@@ -1,4 +1,4 @@
-import { baseTextsOf, type Layer, type TranslatedText, textsIn } from '@vitrine/model'
+import { baseTextsOf, entryOf, type Layer, shownWords, sourceWords, type TranslatedText, textsIn } from '@vitrine/model'
 import { getIn, type Json, type Settings, schemaAt, THEME_MARKER } from '@vitrine/schemas'
 import type { FieldState, FieldTranslation, Origin } from '@vitrine/setters/internal'
 import { resolved } from './resolved.ts'
@@ -31,11 +31,24 @@ export function createSettingStates(edited: EditedSettings): (settings: Settings
     return isBase ? { kind: 'base' } : { kind: 'inherited', language: source() }
   }
 
+  function changedAt(settings: Settings, path: string): FieldTranslation['changed'] {
+    const entry = entryOf(settings.editPropsByLangEnvMap?.[language] ?? {}, path)
+    const from = entry === undefined ? undefined : settings.translationMeta?.[language]?.[entry]?.source
+    if (entry === undefined || from === undefined) return undefined
+    return { from, to: shownWords(sourceWords(props, settings, entry)) }
+  }
+
   function translationAt(settings: Settings, path: string, layer: Layer | undefined): FieldTranslation | undefined {
     const text = textAt(settings, path)
     if (!text) return undefined
     const isInherited = text.state === 'missing' && layer?.kind === 'language'
-    return { state: isInherited ? 'inherited' : text.state, source: text.source, sourceLanguage: source() }
+    const changed = text.state === 'stale' ? changedAt(settings, path) : undefined
+    return {
+      state: isInherited ? 'inherited' : text.state,
+      source: text.source,
+      sourceLanguage: source(),
+      ...(changed && { changed }),
+    }
   }
 
   return (settings, path) => {

@@ -82,6 +82,15 @@ function* entriesBetween(of: SettingsOf, language: string, before: Settings, aft
   }
 }
 
+/** What a client does not know of stays as it is. */
+const alikeBetween = (of: SettingsOf, before: Settings, after: Settings): readonly WithoutId[] =>
+  after.alike === undefined
+    ? []
+    : namesOf(before.alike, after.alike).flatMap((path): readonly WithoutId[] => {
+        const [old = [], alike = []] = [ofMap(before.alike ?? {}, path), ofMap(after.alike ?? {}, path)]
+        return isSame(old, alike) ? [] : [{ type: 'mark-minor', of, path, since: [], alike }]
+      })
+
 /** The operations that bring the languages and the deletions from one state to another, on the same base. */
 export function layersBetween(
   of: SettingsOf,
@@ -96,6 +105,7 @@ export function layersBetween(
     ...languages
       .filter((language) => language !== baseLanguage)
       .flatMap((language) => [...entriesBetween(of, language, was, after)]),
+    ...alikeBetween(of, was, after),
     ...old
       .filter((path) => !deletions.includes(path))
       .map((path): WithoutId => ({ type: 'restore-setting', of, path })),

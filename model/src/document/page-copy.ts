@@ -8,7 +8,8 @@ import {
   type SettingsById,
   type TranslationMeta,
 } from '@vitrine/schemas'
-import { fingerprint, sourceAt } from '../values/fingerprint.ts'
+import { sourceOf } from '../values/source-words.ts'
+import { isUpToDate } from '../values/up-to-date.ts'
 
 /** A page with all that stands on it. */
 export interface PageContent {
@@ -35,10 +36,11 @@ function renamed(settings: Settings, rename: Copied['rename']): Settings {
     }),
   }
   if (!settings.translationMeta) return next
-  const sourceOf = (one: Settings) => fingerprint(sourceAt(pageProps, one, 'name'))
-  const before = sourceOf(settings)
+  const source = sourceOf(pageProps, next, 'name')
   const noted = (notes: Readonly<Record<string, TranslationMeta>>): typeof notes =>
-    notes.name?.source === before ? { ...notes, name: { ...notes.name, source: sourceOf(next) } } : notes
+    notes.name && isUpToDate(pageProps, settings, 'name', notes.name)
+      ? { ...notes, name: { ...notes.name, source } }
+      : notes
   return {
     ...next,
     translationMeta: Object.fromEntries(

@@ -8,7 +8,8 @@ import { specs } from '../../fixtures/sections.ts'
 import type { Editable } from '../document/editing.ts'
 import { applyAll } from '../operations/apply.ts'
 import { changesOf, hasChangeCurPage } from './changes.ts'
-import { createHistory, type History, merge, notSaved, record, redo, saved, sending, undo } from './history.ts'
+import { merge, notSaved, record, redo, saved, sending, undo } from './history.ts'
+import { createHistory, type History } from './new-history.ts'
 
 /** A person at work: every operation is done at a time. */
 function editor(from: Editable = draft) {

@@ -8,7 +8,8 @@ import { anyOperationInput, maker, type OperationInput } from '../../fixtures/ra
 import { specs } from '../../fixtures/sections.ts'
 import type { Editable } from '../document/editing.ts'
 import { apply, applyAll, type Done } from '../operations/apply.ts'
-import { createHistory, type History, merge, record, saved, sending } from './history.ts'
+import { merge, record, saved, sending } from './history.ts'
+import { createHistory, type History } from './new-history.ts'
 import { rebase } from './rebase.ts'
 
 interface Editor {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { draft, operation } from '../../fixtures/operations.ts'
 import { specs } from '../../fixtures/sections.ts'
 import type { Editable } from '../document/editing.ts'
-import { fingerprint } from '../values/fingerprint.ts'
+import { fingerprintOfWords } from '../values/source-words.ts'
 import { apply, applyAll } from './apply.ts'
 
 const home = { page: 'home' } as const
@@ -26,14 +26,14 @@ describe('a value', () => {
   })
   it('goes into the map of a language, with the fingerprint of what it translates', () => {
     expect(bannerOf(after(set('subtitle', 'Neu', { language: 'de' })))?.translationMeta?.de?.subtitle).toEqual({
-      source: fingerprint(null),
+      source: fingerprintOfWords([]),
       status: 'done',
     })
     const there = after(
       set('items[bbbbbbbb].label', 'M8', { language: 'es', meta: { status: 'machine', by: 'engine' } }),
     )
     expect(bannerOf(there)?.translationMeta?.es).toEqual({
-      'items[bbbbbbbb].label': { source: fingerprint('M8'), status: 'machine', by: 'engine' },
+      'items[bbbbbbbb].label': { source: fingerprintOfWords([['', 'M8']]), status: 'machine', by: 'engine' },
     })
   })
   it('is the base where the default language is named', () => {
@@ -43,7 +43,9 @@ describe('a value', () => {
   })
   it('comes back with the operation as it is to be sent on: with its source', () => {
     const outcome = apply(draft, set('title', 'Tornillos', { language: 'es' }), specs)
-    expect(outcome).toMatchObject({ operation: { meta: { source: fingerprint('Bolts'), status: 'done' } } })
+    expect(outcome).toMatchObject({
+      operation: { meta: { source: fingerprintOfWords([['', 'Bolts']]), status: 'done' } },
+    })
   })
   it('leaves the meta data of all languages as they are when the base changes', () => {
     expect(bannerOf(after(set('title', 'Nuts')))?.translationMeta).toBe(bannerOf(draft)?.translationMeta)

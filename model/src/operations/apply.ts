@@ -9,6 +9,7 @@ import { cleanSettings, isIgnored } from './ignored.ts'
 import { insertItem, moveItem, removeItem } from './items.ts'
 import { changeDefaultLanguage, removeLanguage, setLanguage } from './languages.ts'
 import { addMenu, removeMenu } from './menus.ts'
+import { markMinor } from './minor.ts'
 import { attempt, type OperationError } from './operation-error.ts'
 import { addPage, applyRemovePage, changePage, movePage } from './pages.ts'
 import { setPart } from './parts.ts'
@@ -47,6 +48,7 @@ const handlers: { readonly [T in OperationType]: Handler<T> } = {
   'insert-item': insertItem,
   'remove-item': removeItem,
   'move-item': moveItem,
+  'mark-minor': markMinor,
   'add-page': addPage,
   'remove-page': applyRemovePage,
   'change-page': changePage,

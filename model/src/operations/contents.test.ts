@@ -1,8 +1,8 @@
 import { contentProps, type EditedContent, limits } from '@vitrine/schemas'
 import { expect, it } from 'vitest'
 import { everything, operation } from '../../fixtures/operations.ts'
+import { isUpToDate } from '../values/up-to-date.ts'
 import { apply, applyAll } from './apply.ts'
-import { isUpToDate } from './notes.ts'
 
 const content = 'product/bolt0001'
 const bolt = everything.contents[content] as EditedContent

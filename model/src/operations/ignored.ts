@@ -39,11 +39,12 @@ export const cleanMaps = <V>(
 
 /** Settings without paths that name a prototype; their keys are cleaned with the whole operation. */
 export function cleanSettings(settings: Settings): Settings {
-  const { editPropsByLangEnvMap: maps, translationMeta: meta, deletePropsPaths: deletions } = settings
+  const { editPropsByLangEnvMap: maps, translationMeta: meta, alike, deletePropsPaths: deletions } = settings
   return {
     ...settings,
     ...(maps && { editPropsByLangEnvMap: cleanMaps(maps) }),
     ...(meta && { translationMeta: cleanMaps(meta) }),
+    ...(alike && { alike: withoutPoison(alike) }),
     ...(deletions && { deletePropsPaths: deletions.filter((path) => !namesPrototype(path)) }),
   }
 }

@@ -56,7 +56,7 @@ export const insertItem: Handler<'insert-item'> = (editing, operation) => {
   const at = itemPath(path, item.id)
   const said = takenFrom(settings, at)
   // Translations that wait for an item of this id would become those of another one.
-  if (list.some((other) => idOf(other) === item.id) || said.entries || said.meta || said.deletions)
+  if (list.some((other) => idOf(other) === item.id) || said.entries || said.meta || said.alike || said.deletions)
     return refuse('refusal.taken', { id: item.id })
   const index = indexAfter(list, after, idOf)
   const props = withValue(settings.props, path, inserted(list, index, item))
@@ -66,8 +66,9 @@ export const insertItem: Handler<'insert-item'> = (editing, operation) => {
   const entries = cleanMaps(operation.entries ?? {})
   const meta = cleanMaps(operation.meta ?? {})
   const deletions = (operation.deletions ?? []).filter((key) => !namesPrototype(key))
+  const alike = Object.fromEntries(Object.entries(operation.alike ?? {}).filter(([key]) => !namesPrototype(key)))
   const paths = [entries, meta].flatMap((maps) => Object.values(maps).flatMap((map) => Object.keys(map)))
-  for (const key of [...paths, ...deletions])
+  for (const key of [...paths, ...Object.keys(alike), ...deletions])
     if (!isWithin(key, at) || !schemaAt(owner.props, key)) refuse('refusal.unknownPath', { path: key })
   for (const map of Object.values(entries))
     for (const [key, value] of Object.entries(map)) refuseEntry(withItem, key, value)
@@ -77,6 +78,7 @@ export const insertItem: Handler<'insert-item'> = (editing, operation) => {
     props,
     editPropsByLangEnvMap: joined(settings.editPropsByLangEnvMap, entries),
     translationMeta: joined(settings.translationMeta, meta),
+    ...(operation.alike && { alike: { ...settings.alike, ...alike } }),
     ...(deletions.length > 0 && { deletePropsPaths: withDeletions(settings.deletePropsPaths, deletions) }),
   })
   return {
@@ -88,7 +90,7 @@ export const insertItem: Handler<'insert-item'> = (editing, operation) => {
 export const removeItem: Handler<'remove-item'> = (editing, { of, path, upTo }) => {
   const owner = ownerOf(editing, of)
   const { settings, list, listPath, index, item } = itemAt(owner, path)
-  const { entries, meta, deletions, rest } = takenFrom(settings, path)
+  const { entries, meta, alike, deletions, rest } = takenFrom(settings, path)
   const props = withoutEmpty(withValue(rest.props, listPath, list.toSpliced(index, 1)), listPath, upTo)
   const next = withSourcesNoted(owner.props, settings, { ...rest, props }, path)
   const isNothing =
@@ -103,6 +105,7 @@ export const removeItem: Handler<'remove-item'> = (editing, { of, path, upTo }) 
       item,
       ...(entries && { entries }),
       ...(meta && { meta }),
+      ...(alike && { alike }),
       ...(deletions && { deletions }),
     },
   }

@@ -4,7 +4,13 @@ import { ofMap, withEntries } from '../document/editing.ts'
 type ByLanguage<V> = Readonly<Record<string, Readonly<Record<string, V>>>>
 
 /** Settings without the fields that hold nothing: an empty map is the same as none. */
-export function compact({ editPropsByLangEnvMap: maps, translationMeta: meta, deletePropsPaths, ...rest }: Settings) {
+export function compact({
+  editPropsByLangEnvMap: maps,
+  translationMeta: meta,
+  alike,
+  deletePropsPaths,
+  ...rest
+}: Settings) {
   const kept = <V>(all: ByLanguage<V> | undefined) => {
     const full = Object.entries(all ?? {}).filter(([, map]) => Object.keys(map).length > 0)
     return full.length > 0 ? Object.fromEntries(full) : undefined
@@ -14,6 +20,7 @@ export function compact({ editPropsByLangEnvMap: maps, translationMeta: meta, de
     ...rest,
     ...(fullMaps && { editPropsByLangEnvMap: fullMaps }),
     ...(fullMeta && { translationMeta: fullMeta }),
+    ...(alike && Object.keys(alike).length > 0 && { alike }),
     ...(deletePropsPaths && deletePropsPaths.length > 0 && { deletePropsPaths }),
   } satisfies Settings
 }
@@ -49,14 +56,18 @@ export function takenFrom(settings: Settings, path: string) {
   const entries = split(settings.editPropsByLangEnvMap, path)
   const meta = split(settings.translationMeta, path)
   const deletions = (settings.deletePropsPaths ?? []).filter((key) => isWithin(key, path))
+  const alike = Object.entries(settings.alike ?? {})
+  const alikeWithin = alike.filter(([key]) => isWithin(key, path))
   return {
     entries: orNothing(entries.within),
     meta: orNothing(meta.within),
+    alike: alikeWithin.length > 0 ? Object.fromEntries(alikeWithin) : undefined,
     deletions: deletions.length > 0 ? deletions : undefined,
     rest: compact({
       ...settings,
       editPropsByLangEnvMap: entries.others,
       translationMeta: meta.others,
+      ...(settings.alike && { alike: Object.fromEntries(alike.filter(([key]) => !isWithin(key, path))) }),
       deletePropsPaths: (settings.deletePropsPaths ?? []).filter((key) => !isWithin(key, path)),
     }),
   }

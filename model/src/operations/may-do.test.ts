@@ -21,6 +21,9 @@ it.each(types)('viewer may not %s', (type) => {
   expect(mayDo({ role: 'viewer' }, example(type), draft, specs)).toMatchObject({ key: 'refusal.role' })
 })
 
+const minor = (path: string, of: object = banner) =>
+  operation('mark-minor', { of, path, since: ['2:0123456789abcdef'] } as never)
+
 describe('translator', () => {
   const member = { role: 'translator', languages: ['de', 'en'] } as const
   it('writes and clears in languages that are theirs', () => {
@@ -28,13 +31,13 @@ describe('translator', () => {
     const clear = operation('clear-setting', { of: { menu: 'main' }, path: 'items[menu0001].label', language: 'de' })
     expect(mayDo(member, clear, draft, specs)).toBe(true)
   })
-  it.each([set('title', 'pt'), set('title', 'en'), set('title')])(
+  it.each([set('title', 'pt'), set('title', 'en'), set('title'), minor('title')])(
     'does not write in another one, nor the base',
     (given) => {
       expect(mayDo(member, given, draft, specs)).toMatchObject({ key: 'refusal.notYourLanguage' })
     },
   )
-  it.each(types.filter((type) => !/^(set|clear)-setting$/.test(type)))('may not %s', (type) => {
+  it.each(types.filter((type) => !/^(set|clear)-setting$|^mark-minor$/.test(type)))('may not %s', (type) => {
     expect(mayDo(member, example(type), draft, specs)).toMatchObject({ key: 'refusal.role' })
   })
   it('may do nothing without languages', () => {
@@ -61,6 +64,8 @@ describe('content editor', () => {
     set('name', undefined, { pageRecord: 'home' }),
     set('seo.title', 'de', { pageRecord: 'home' }),
     set('items[menu0001].label', undefined, { menu: 'main' }),
+    minor('title'),
+    minor('image.alt'),
   ])('writes what visitors read and see: $path', (given) => {
     expect(mayDo(member, given, draft, specs)).toBe(true)
   })
@@ -80,7 +85,7 @@ describe('content editor', () => {
   ])('does not touch layout, colours and choices: $path', (given) => {
     expect(mayDo(member, given, draft, specs)).toMatchObject({ key: 'refusal.notContent' })
   })
-  it.each(types.filter((type) => !/^(set|clear)-setting$/.test(type)))('may not %s', (type) => {
+  it.each(types.filter((type) => !/^(set|clear)-setting$|^mark-minor$/.test(type)))('may not %s', (type) => {
     expect(mayDo(member, example(type), draft, specs)).toMatchObject({ key: 'refusal.role' })
   })
 })
@@ -92,16 +97,16 @@ describe('an API key with languages', () => {
     expect(mayDo(german, set('title', 'de'), draft, specs)).toBe(true)
     const clear = operation('clear-setting', { of: { menu: 'main' }, path: 'items[menu0001].label', language: 'de' })
     expect(mayDo(german, clear, draft, specs)).toBe(true)
-    for (const given of [set('title'), set('title', 'pt'), set('title', 'en')])
+    for (const given of [set('title'), set('title', 'pt'), set('title', 'en'), minor('title')])
       expect(mayDo(german, given, draft, specs)).toMatchObject({ key: 'refusal.notYourLanguage' })
   })
   it('writes the base where the source language is one of them: what is translatable, and nothing else', () => {
-    for (const given of [set('title'), set('title', 'en'), set('image.pc.alt')])
+    for (const given of [set('title'), set('title', 'en'), set('image.pc.alt'), minor('title')])
       expect(mayDo(source, given, draft, specs)).toBe(true)
     for (const given of [set('height.pc'), set('nowhere')])
       expect(mayDo(source, given, draft, specs)).toMatchObject({ key: 'refusal.keyLanguages' })
   })
-  it.each(types.filter((type) => !/^(set|clear)-setting$/.test(type)))('may not %s', (type) => {
+  it.each(types.filter((type) => !/^(set|clear)-setting$|^mark-minor$/.test(type)))('may not %s', (type) => {
     for (const member of [german, source])
       expect(mayDo(member, example(type), draft, specs)).toMatchObject({ key: 'refusal.keyLanguages' })
   })

@@ -79,8 +79,8 @@ function mayEditContent(operation: Operation): boolean {
  * Whether a member may do this (R296): `true`, or why not.
  *
  * - owner, admin, editor: everything
- * - content editor: write and clear texts, pictures, films, links and files, in any language; no
- *   structure, no layout, no colours, no choices. Of contents all values and their order, and new ones that are
+ * - content editor: write and clear texts, pictures, films, links and files, in any language, and say that a change
+ *   was minor; no structure, no layout, no colours, no choices. Of contents all values and their order, and new ones that are
  *   drafts; neither addresses nor whether they are shown, and nothing is removed
  * - translator: write and clear entries of the languages that are theirs, never the base
  * - viewer: nothing
@@ -96,6 +96,15 @@ export function mayDo(member: Membership, operation: Operation, draft: Editable,
   return byRole !== true || languages === undefined ? byRole : mayWriteText(languages, operation, draft, specs)
 }
 
+type OfText = Extract<Operation, { readonly type: 'set-setting' | 'clear-setting' | 'mark-minor' }>
+
+/** Operations on single values. That a change of the base was minor, whoever may write the base may say. */
+const isOfText = (operation: Operation): operation is OfText =>
+  operation.type === 'set-setting' || operation.type === 'clear-setting' || operation.type === 'mark-minor'
+
+const languageOf = (operation: OfText): string | undefined =>
+  operation.type === 'mark-minor' ? undefined : operation.language
+
 /** Whether somebody who may write texts in some languages, and nothing else, may do this. */
 function mayWriteText(
   languages: readonly string[],
@@ -104,9 +113,10 @@ function mayWriteText(
   specs: Specs,
 ): true | OperationError {
   if (isIgnored(operation)) return true
-  if (operation.type !== 'set-setting' && operation.type !== 'clear-setting') return no('refusal.keyLanguages')
+  if (!isOfText(operation)) return no('refusal.keyLanguages')
   const base = baseLanguage(draft.globalConfiguration)
-  const { language = base, of, path } = operation
+  const { of, path } = operation
+  const language = languageOf(operation) ?? base
   if (!languages.includes(language)) return no('refusal.notYourLanguage', { language })
   // Maps of languages hold nothing but what is translatable; the base holds all values.
   const props = language === base ? propsOf(of, draft, specs) : undefined
@@ -124,9 +134,9 @@ function mayDoByRole(
   if (role !== 'viewer' && isIgnored(operation)) return true
   if (role === 'content-editor' && contentOf(operation) !== undefined)
     return mayEditContent(operation) || no('refusal.role', { role })
-  if (role === 'viewer' || (operation.type !== 'set-setting' && operation.type !== 'clear-setting'))
-    return no('refusal.role', { role })
-  const { language, of, path } = operation
+  if (role === 'viewer' || !isOfText(operation)) return no('refusal.role', { role })
+  const { of, path } = operation
+  const language = languageOf(operation)
   if (role === 'translator') {
     const isTheirs = language !== undefined && languages.includes(language)
     const base = baseLanguage(draft.globalConfiguration)

@@ -1,13 +1,37 @@
-import { isWithin, itemAround, type SchemaNode, type Settings, type TranslationMeta, topName } from '@vitrine/schemas'
+import {
+  isObject,
+  isWithin,
+  itemAround,
+  own,
+  type SchemaNode,
+  type Settings,
+  type TranslationMeta,
+  type TranslationStatus,
+  topName,
+} from '@vitrine/schemas'
 import { ofMap } from '../document/editing.ts'
-import { olderSourcesOf, sourceOf } from '../values/fingerprint.ts'
+import { olderSourcesOf } from '../values/older-sources.ts'
+import { sourceOf } from '../values/source-words.ts'
 import { compact, withEntry } from './maps.ts'
 
 /** Where a change of the base at a path may change what entries stand for: in its item, or its whole prop. */
 const scopeOf = (path: string): string => itemAround(path) || topName(path)
 
-/** The note of a translation of which nothing is known but the text that it was made from. */
-export const untracked = (source: string): TranslationMeta => ({ source, status: 'untracked' })
+const statuses: ReadonlySet<unknown> = new Set<TranslationStatus>(['machine', 'needs-review', 'done'])
+
+/** What a note says of its translation; without a note it is new, and so it is where older notes say `untracked`. */
+export function statusOf(note: unknown): TranslationStatus {
+  const status = own(note, 'status')
+  return statuses.has(status) ? (status as TranslationStatus) : 'new'
+}
+
+/** The note of a translation of which nothing is known but the words that it was made from. */
+export const bareNote = (source: string): TranslationMeta => ({ source, status: 'new' })
+
+const bareNames: ReadonlySet<string> = new Set(['source', 'status'])
+/** Whether a note says no more than `bareNote`. */
+export const isBare = (note: TranslationMeta): boolean =>
+  statusOf(note) === 'new' && Object.keys(note).every((name) => bareNames.has(name))
 
 /** What an entry is a translation of, and how older notes tell it; worked out when it is asked for. */
 function sourcesOf(schema: SchemaNode, settings: Settings) {
@@ -54,7 +78,7 @@ type Sources = ReturnType<typeof sourcesOf>
 
 /** A note that says no more than no note would. */
 const withoutNeed = (note: TranslationMeta | undefined, path: string, is: Sources): TranslationMeta | undefined =>
-  note?.status === 'untracked' && note.source === is.now(path) ? undefined : note
+  note && isBare(note) && note.source === is.now(path) ? undefined : note
 
 function noteAfter(
   note: TranslationMeta | undefined,
@@ -62,7 +86,7 @@ function noteAfter(
   was: Sources,
   is: Sources,
 ): TranslationMeta | undefined {
-  if (!note) return was.now(path) === is.now(path) ? undefined : untracked(was.now(path))
+  if (!note) return was.now(path) === is.now(path) ? undefined : bareNote(was.now(path))
   // An older note would not know the text again when what is no text changes around it.
   const isOlder = note.source !== was.now(path) && was.older(path).includes(note.source)
   if (!isOlder) return withoutNeed(note, path, is)
@@ -70,26 +94,19 @@ function noteAfter(
   return isTouched ? { ...note, source: was.now(path) } : note
 }
 
-/** Whether a translation was made from what the base says now. */
-export const isUpToDate = (
-  schema: SchemaNode,
-  settings: Settings,
-  path: string,
-  note: { readonly source?: unknown },
-): boolean =>
-  note.source === sourceOf(schema, settings, path) ||
-  olderSourcesOf(schema, settings, path).some((source) => source === note.source)
-
 /**
  * Settings that come in from somewhere else (an import, a preset, a copy), with a note for every
  * translation that has none: it was made from what the base says now.
+ *
+ * @param status what they are by their own account; `new` needs no note.
  */
-export function withEveryNote(schema: SchemaNode, settings: Settings): Settings {
+export function withEveryNote(schema: SchemaNode, settings: Settings, status: TranslationStatus): Settings {
+  if (status === 'new') return settings
   const { now } = sourcesOf(schema, settings)
   let meta = settings.translationMeta
   for (const [language, map] of Object.entries(settings.editPropsByLangEnvMap ?? {}))
-    for (const path of Object.keys(map))
+    for (const path of Object.keys(isObject(map) ? map : {}))
       if (!ofMap(ofMap(meta ?? {}, language) ?? {}, path))
-        meta = withEntry(meta, language, path, { source: now(path), status: 'done' })
+        meta = withEntry(meta, language, path, { source: now(path), status })
   return meta === settings.translationMeta ? settings : { ...settings, ...(meta && { translationMeta: meta }) }
 }

@@ -27,7 +27,8 @@ function conflictsWith(a: Touch, b: Touch): boolean {
     case 'place':
       return (b.aspect === 'place' && a.path === b.path) || isAround(b, a)
     case 'deletion':
-      return b.aspect === 'deletion' && a.path === b.path
+    case 'alike':
+      return b.aspect === a.aspect && a.path === b.path
     case 'needs':
       return false
   }

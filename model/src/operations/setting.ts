@@ -14,9 +14,10 @@ import {
 import { type Editing, type Handler, ofMap } from '../document/editing.ts'
 import { baseLanguage } from '../resolve/languages.ts'
 import { checksOf } from '../validation/settings-problems.ts'
-import { sourceAt, sourceOf } from '../values/fingerprint.ts'
+import { sourceAt } from '../values/source-at.ts'
+import { sourceOf } from '../values/source-words.ts'
 import { compact, withEntry } from './maps.ts'
-import { untracked, withSourcesNoted } from './notes.ts'
+import { bareNote, isBare, withSourcesNoted } from './notes.ts'
 import { refuse } from './operation-error.ts'
 import { type Owner, ownerOf, refuseValue } from './owner.ts'
 import { hasTwins, missingAbove, segmentsOf, withoutValue, withValue } from './values.ts'
@@ -68,13 +69,13 @@ const sourceNow = ({ props, settings }: Owner, path: string): string => sourceOf
 
 /** How a translation came there. `null` says that this is not known: it was made from what the base says now. */
 function metaOf(owner: Owner, { path, meta }: SetSetting): TranslationMeta {
-  if (meta === null) return untracked(sourceNow(owner, path))
+  if (meta === null) return bareNote(sourceNow(owner, path))
   return { source: meta?.source ?? sourceNow(owner, path), status: 'done', ...meta }
 }
 
 /** The note of an entry as it was: the text that it was made from is said, since another may stand there later. */
 const metaBefore = (owner: Owner, path: string, language: string): TranslationMeta =>
-  ofMap(ofMap(owner.settings?.translationMeta ?? {}, language) ?? {}, path) ?? untracked(sourceNow(owner, path))
+  ofMap(ofMap(owner.settings?.translationMeta ?? {}, language) ?? {}, path) ?? bareNote(sourceNow(owner, path))
 
 /** The base has no language and no meta data: its own language is left out, for whoever compares as well. */
 function ofBase<O extends Omit<SetSetting | ClearSetting, 'id'>>(operation: O): O {
@@ -95,7 +96,7 @@ export const setSetting: Handler<'set-setting'> = (editing, operation) => {
     const maps = settings.editPropsByLangEnvMap ?? {}
     const old = ofMap(ofMap(maps, language) ?? {}, path)
     const meta = metaOf(owner, operation)
-    const isNoNote = meta.status === 'untracked' && meta.source === sourceNow(owner, path)
+    const isNoNote = isBare(meta) && meta.source === sourceNow(owner, path)
     const next = compact({
       ...settings,
       editPropsByLangEnvMap: withEntry(maps, language, path, value),

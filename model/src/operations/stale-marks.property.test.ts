@@ -18,7 +18,8 @@ import { specs as sections } from '../../fixtures/sections.ts'
 import { operationsBetween } from '../difference/save-shape.ts'
 import { copyOfPage } from '../document/page-copy.ts'
 import { specOf } from '../document/specs.ts'
-import { createHistory, type History, merge, record, redo, saved, sending, undo } from '../history/history.ts'
+import { merge, record, redo, saved, sending, undo } from '../history/history.ts'
+import { createHistory, type History } from '../history/new-history.ts'
 import { rebase } from '../history/rebase.ts'
 import { baseLanguage, translatedLanguages } from '../resolve/languages.ts'
 import { resolve } from '../resolve/resolve.ts'
@@ -333,7 +334,7 @@ const start: Draft = {
     banner01,
     leaflet1: inBrochure,
     leaflet2: noted,
-    leaflet3: withEveryNote(leaflet.props, inBrochure),
+    leaflet3: withEveryNote(leaflet.props, inBrochure, 'done'),
   },
 }
 
@@ -473,7 +474,7 @@ function operationsOf(
     }
     case 'preset': {
       const root = fresh()
-      const came = b % 2 === 0 ? inBrochure : withEveryNote(leaflet.props, inBrochure)
+      const came = b % 2 === 0 ? inBrochure : withEveryNote(leaflet.props, inBrochure, 'done')
       return [
         {
           id: fresh(),

@@ -22,6 +22,7 @@ type Kind =
  *
  * - `value`: what stands at a path, in the base or in the map of one language
  * - `deletion`: whether a path is deleted
+ * - `alike`: what counts as equal to what the base says at a path
  * - `place`: where it stands among others (with a path: an item in its list)
  * - `whole`: it comes or goes, with all that is in it, in every language
  * - `needs`: nothing of it, but it must be there
@@ -29,7 +30,7 @@ type Kind =
 export interface Touch {
   readonly kind: Kind
   readonly id: string
-  readonly aspect: 'value' | 'deletion' | 'place' | 'whole' | 'needs'
+  readonly aspect: 'value' | 'deletion' | 'alike' | 'place' | 'whole' | 'needs'
   /** Left out for the thing as such, or for all of its settings. */
   readonly path?: string
   readonly language?: string
@@ -118,6 +119,8 @@ function touchesOf(operation: Operation): readonly Touch[] {
     case 'delete-setting':
     case 'restore-setting':
       return onSettings(operation.of, 'deletion', operation.path)
+    case 'mark-minor':
+      return onSettings(operation.of, 'alike', operation.path)
     case 'insert-item':
       return onSettings(operation.of, 'whole', `${operation.path}[${operation.item.id}]`)
     case 'remove-item':

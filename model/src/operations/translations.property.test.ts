@@ -130,7 +130,7 @@ it(
             // A change of the base notes what the others were made from, and nothing else.
             const notes = (at: Editable) =>
               Object.entries(own(at)?.translationMeta?.[other] ?? {}).filter(
-                ([, { status }]) => language !== 'en' || status !== 'untracked',
+                ([, { status }]) => language !== 'en' || status !== 'new',
               )
             expect(notes(after)).toEqual(notes(before))
           }

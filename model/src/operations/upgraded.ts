@@ -64,7 +64,7 @@ function afterStep(operation: SettingOperation, step: UpgradeStep): SettingOpera
   const rewrite = storedRewrite(step)
   if (operation.type === 'insert-item') {
     if (!rewrite) return operation
-    const { item, entries, meta, deletions } = operation
+    const { item, entries, meta, alike, deletions } = operation
     const at = itemPath(operation.path, item.id)
     const [next] = Object.entries(languageMapAfter({ [at]: item }, rewrite))
     if (!next) return undefined
@@ -74,6 +74,7 @@ function afterStep(operation: SettingOperation, step: UpgradeStep): SettingOpera
       item: next[1] as typeof item,
       ...(entries && { entries: mapObjects(entries, (map) => languageMapAfter(map, rewrite)) }),
       ...(meta && { meta: mapObjects(meta, (notes) => keysAfter(notes, rewrite)) }),
+      ...(alike && { alike: keysAfter(alike, rewrite) }),
       ...(deletions && { deletions: deletionsAfter(deletions, rewrite) }),
     }
   }

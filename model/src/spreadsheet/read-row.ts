@@ -284,12 +284,14 @@ function withoutLostItems(settings: Settings): Settings {
     })
     return kept.length > 0 ? Object.fromEntries(kept) : undefined
   }
-  const { editPropsByLangEnvMap: maps, translationMeta: meta, deletePropsPaths: deletions, ...rest } = settings
+  const { editPropsByLangEnvMap: maps, translationMeta: meta, alike, deletePropsPaths: deletions, ...rest } = settings
+  const keptAlike = Object.entries(alike ?? {}).filter(([path]) => isThere(path))
   const [keptMaps, keptMeta, keptDeletions] = [only(maps), only(meta), deletions?.filter(isThere)]
   return {
     ...rest,
     ...(keptMaps && { editPropsByLangEnvMap: keptMaps }),
     ...(keptMeta && { translationMeta: keptMeta }),
+    ...(keptAlike.length > 0 && { alike: Object.fromEntries(keptAlike) }),
     ...(keptDeletions && keptDeletions.length > 0 && { deletePropsPaths: keptDeletions }),
   }
 }

@@ -13,9 +13,9 @@ import {
   schemaAt,
 } from '@vitrine/schemas'
 import type { Specs } from '../document/specs.ts'
-import { isUpToDate } from '../operations/notes.ts'
 import { upgradeDraft } from '../upgrade/upgrade.ts'
 import { shapeOf } from '../values/shape.ts'
+import { isUpToDate } from '../values/up-to-date.ts'
 import { valueVisitor } from '../values/visit-values.ts'
 import { ownersIn, type TextOwner } from './text-owners.ts'
 import { entryOf } from './translation-state.ts'

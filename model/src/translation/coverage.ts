@@ -11,7 +11,8 @@ export interface Coverage {
   readonly translated: number
   readonly stale: number
   readonly missing: number
-  /** Of those that are translated: by a machine, and still to be looked at by a person. */
+  /** Of those that are translated: that nobody has read here yet, by a machine, and to be looked at once more. */
+  readonly new: number
   readonly machine: number
   readonly review: number
 }
@@ -30,14 +31,17 @@ export interface DraftCoverage {
 
 type Counting = { -readonly [K in keyof Coverage]: number }
 
-const nothing = (): Counting => ({ total: 0, translated: 0, stale: 0, missing: 0, machine: 0, review: 0 })
+const nothing = (): Counting => ({ total: 0, translated: 0, stale: 0, missing: 0, new: 0, machine: 0, review: 0 })
 
-function count(into: Counting, { state, status }: TranslatedText): void {
+function count(into: Counting, { state }: TranslatedText): void {
   into.total += 1
-  into[state] += 1
-  if (state !== 'translated') return
-  if (status === 'machine') into.machine += 1
-  if (status === 'new' || status === 'needs-review') into.review += 1
+  if (state === 'missing' || state === 'stale') {
+    into[state] += 1
+    return
+  }
+  into.translated += 1
+  if (state === 'needs-review') into.review += 1
+  else if (state !== 'translated') into[state] += 1
 }
 
 /**

@@ -2,7 +2,9 @@ import type { SchemaNode, Settings } from '@vitrine/schemas'
 import { expect, it } from 'vitest'
 import { baseOrder, languageOrder } from '../resolve/languages.ts'
 import { resolve } from '../resolve/resolve.ts'
+import { sourceOf } from '../values/source-words.ts'
 import { withOtherBase } from './other-base.ts'
+import { baseTextsOf, textsIn } from './translation-state.ts'
 
 const text = { type: 'string', translatable: true } as const
 const schema = {
@@ -58,7 +60,30 @@ it('becomes what the language said, and the old base a translation', () => {
       en: { title: 'Bolts', 'image.alt': 'A bolt', 'items[aaaaaaaa].label': 'First' },
       de: { title: 'Schrauben' },
     },
+    // It was outdated before, and is not right for another base either.
+    translationMeta: { de: { title: { source: '0', status: 'done' } } },
   })
+})
+
+it('keeps other languages right where the new base was, and only there', () => {
+  const noted = (german: object, arabic?: object): Settings => ({
+    ...settings,
+    translationMeta: { de: { title: german }, ...(arabic && { ar: { title: arabic } }) } as never,
+  })
+  const now = { source: sourceOf(schema, settings, 'title'), status: 'machine', engine: 'deepl' }
+  const stale = { source: '2:0000000000000000', status: 'done' }
+  const state = (given: Settings) => {
+    const turned = withOtherBase(schema, given, { from: 'en', to: 'ar' })
+    const texts = textsIn(baseTextsOf(schema, turned, 'ar'), 'de')
+    return [...texts].find(({ path }) => path === 'title')?.state
+  }
+  expect(state(noted(now))).toBe('machine')
+  expect(state(noted(now, { ...now, status: 'done' }))).toBe('machine')
+  expect(state(noted(now, stale))).toBe('stale')
+  expect(state(noted(stale))).toBe('stale')
+  const { translationMeta: _notes, ...bare } = settings
+  expect(state(bare)).toBe('new')
+  expect(state({ ...bare, translationMeta: { ar: { title: stale } } as never })).toBe('stale')
 })
 
 it('says the same in both languages, and comes back', () => {
@@ -69,13 +94,11 @@ it('says the same in both languages, and comes back', () => {
   expect(resolve(schema, turned, languageOrder(configuration('ar'), 'en')).props).toEqual(
     resolve(schema, settings, baseOrder('en')).props,
   )
-  const { translationMeta: _notes, ...same } = settings
-  expect(withOtherBase(schema, turned, { from: 'ar', to: 'en' })).toEqual(same)
+  expect(withOtherBase(schema, turned, { from: 'ar', to: 'en' })).toEqual(settings)
 })
 
 it('stays where it is for the same language, without a word in the other one, and for items that are gone', () => {
-  const { translationMeta: _notes, ...same } = settings
-  expect(withOtherBase(schema, settings, { from: 'en', to: 'en' })).toEqual(same)
+  expect(withOtherBase(schema, settings, { from: 'en', to: 'en' })).toEqual(settings)
   expect(withOtherBase(schema, { props: { title: 'Bolts' } }, { from: 'en', to: 'fr' }).props).toEqual({
     title: 'Bolts',
   })

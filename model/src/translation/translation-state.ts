@@ -8,12 +8,18 @@ import {
   type SchemaNode,
   type Settings,
   schemaAt,
-  type TranslationMeta,
+  type TranslationStatus,
 } from '@vitrine/schemas'
-import { isUpToDate } from '../operations/notes.ts'
+import { statusOf } from '../operations/notes.ts'
 import { resolve } from '../resolve/resolve.ts'
+import { holdsWords } from '../values/source-words.ts'
+import { isUpToDate } from '../values/up-to-date.ts'
 
-export type TextState = 'translated' | 'stale' | 'missing'
+/**
+ * What became of a text in one language, as people are told it (`Missing`, `Outdated`, `New`, `Machine`, `Needs review`,
+ * `Translated`).
+ */
+export type TextState = 'missing' | 'stale' | 'new' | 'machine' | 'needs-review' | 'translated'
 
 /** A text of the base, and what became of it in one language. */
 export interface TranslatedText {
@@ -23,7 +29,7 @@ export interface TranslatedText {
   /** What the language says itself; nothing while it is missing. */
   readonly value?: Json | undefined
   /** How it came there, where that was noted. */
-  readonly status?: TranslationMeta['status'] | undefined
+  readonly status?: TranslationStatus | undefined
 }
 
 /** The base texts of some settings, ready to be asked for one language after the other. */
@@ -37,14 +43,15 @@ export interface BaseTexts {
 /** A language that no map speaks, so that everything falls back to the base. */
 const NOBODYS = 'zxx'
 
-const assets = new WeakMap<SchemaNode, Map<string, boolean>>()
+const words = new WeakMap<SchemaNode, Map<string, boolean>>()
 
-/** Addresses of pictures and films are no texts: most are right in every language. */
-function isAsset(schema: SchemaNode, path: string): boolean {
-  const known = assets.get(schema) ?? new Map<string, boolean>()
-  assets.set(schema, known)
+/** Addresses of pictures, films and pages are no texts: most are right in every language. */
+function isText(schema: SchemaNode, path: string): boolean {
+  const known = words.get(schema) ?? new Map<string, boolean>()
+  words.set(schema, known)
   const pattern = patternOf(path)
-  const answer = known.get(pattern) ?? schemaAt(schema, path)?.format === 'asset'
+  const node = known.has(pattern) ? undefined : schemaAt(schema, path)
+  const answer = known.get(pattern) ?? (node !== undefined && holdsWords(node))
   known.set(pattern, answer)
   return answer
 }
@@ -54,7 +61,7 @@ export function baseTextsOf(schema: SchemaNode, settings: Settings, baseLanguage
   const order = { language: NOBODYS, chain: [NOBODYS, baseLanguage], baseLanguage }
   const { props, languages } = resolve(schema, settings, order)
   const sources = Object.keys(languages)
-    .filter((path) => !isAsset(schema, path))
+    .filter((path) => isText(schema, path))
     .flatMap((path) => {
       const text = getIn(props, path)
       return text === undefined ? [] : [[path, text] as const]
@@ -93,10 +100,13 @@ export function* textsIn(base: BaseTexts, language: string): Generator<Translate
       yield { path, source, state: 'missing' }
       continue
     }
-    const entry = isObject(notes) ? entryOf(map, path) : undefined
+    const entry = entryOf(map, path)
     const note = entry === undefined ? undefined : own(notes, entry)
-    const status = own(note, 'status') as TranslatedText['status']
     const isStale = entry !== undefined && isObject(note) && !isUpToDate(schema, settings, entry, note)
-    yield { path, source, state: isStale ? 'stale' : 'translated', value: getIn(props, path), status }
+    const status = isObject(note) ? statusOf(note) : undefined
+    yield { path, source, state: isStale ? 'stale' : stateOf(status), value: getIn(props, path), status }
   }
 }
+
+/** What a translation is that is up to date; without a note nobody has read it here. */
+const stateOf = (status: TranslationStatus = 'new'): TextState => (status === 'done' ? 'translated' : status)

@@ -26,7 +26,7 @@ export interface UntranslatedTexts {
 }
 
 const isOpen = (text: TranslatedText): text is TranslatedText & { readonly state: 'missing' | 'stale' } =>
-  text.state !== 'translated'
+  text.state === 'missing' || text.state === 'stale'
 
 /**
  * The texts of a draft that one language does not have, or whose base changed since they were

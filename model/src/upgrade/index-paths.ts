@@ -83,10 +83,10 @@ const mapValues = <V>(maps: Readonly<Record<string, V>>, change: (value: V) => V
  * leads to no item stays as it is. Settings without such paths come back as they are.
  */
 export function withItemIds(settings: Settings): Settings {
-  const { editPropsByLangEnvMap: maps, translationMeta: meta, deletePropsPaths: deletions } = settings
+  const { editPropsByLangEnvMap: maps, translationMeta: meta, alike, deletePropsPaths: deletions } = settings
   const keyed = [maps, meta].flatMap((all) => (isObject(all) ? Object.values(all) : []))
   const paths = [
-    ...keyed.flatMap((map) => (isObject(map) ? Object.keys(map) : [])),
+    ...[...keyed, alike].flatMap((map) => (isObject(map) ? Object.keys(map) : [])),
     ...(Array.isArray(deletions) ? deletions.filter((path) => typeof path === 'string') : []),
   ].filter(hasIndex)
   if (paths.length === 0 || !isObject(settings.props)) return settings
@@ -99,6 +99,7 @@ export function withItemIds(settings: Settings): Settings {
     props,
     ...(isObject(maps) && { editPropsByLangEnvMap: mapValues(maps, (map) => keysWithIds(map, props)) }),
     ...(isObject(meta) && { translationMeta: mapValues(meta, (map) => keysWithIds(map, props)) }),
+    ...(isObject(alike) && { alike: keysWithIds(alike, props) }),
     ...(Array.isArray(deletions) && {
       deletePropsPaths: deletions.map((path) => (typeof path === 'string' ? withIdsFor(path, props) : path)),
     }),

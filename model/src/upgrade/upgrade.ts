@@ -1,7 +1,9 @@
 import {
   type Component,
   isObject,
+  type Json,
   type Menu,
+  MOST_ALIKE,
   PAGE_SCHEMA_VERSION,
   type PageRecord,
   type PageSchema,
@@ -16,7 +18,9 @@ import {
 } from '@vitrine/schemas'
 import type { Editable } from '../document/editing.ts'
 import { type Specs, specOf } from '../document/specs.ts'
-import { fingerprint, sourceAt } from '../values/fingerprint.ts'
+import { fingerprint } from '../values/fingerprint.ts'
+import { sourceAt } from '../values/source-at.ts'
+import { fingerprintsOfStored, sourceOf } from '../values/source-words.ts'
 import { withItemIds } from './index-paths.ts'
 import {
   deletionsAfter,
@@ -36,12 +40,13 @@ const mapObjects = <V>(maps: ById<V>, change: (map: V) => V): ById<V> =>
   Object.fromEntries(Object.entries(maps).map(([key, map]) => [key, isObject(map) ? change(map) : map]))
 
 function settingsAfter(settings: Settings, step: Rewrite): Settings {
-  const { props, editPropsByLangEnvMap: maps, translationMeta: meta, deletePropsPaths: deletions } = settings
+  const { props, editPropsByLangEnvMap: maps, translationMeta: meta, alike, deletePropsPaths: deletions } = settings
   return {
     ...settings,
     ...(isObject(props) && { props: propsAfter(props, step) }),
     ...(isObject(maps) && { editPropsByLangEnvMap: mapObjects(maps, (map) => languageMapAfter(map, step)) }),
     ...(isObject(meta) && { translationMeta: mapObjects(meta, (map) => keysAfter(map, step)) }),
+    ...(isObject(alike) && { alike: keysAfter(alike, step) }),
     ...(Array.isArray(deletions) && { deletePropsPaths: deletionsAfter(deletions, step) }),
   }
 }
@@ -53,30 +58,57 @@ export const stepsFrom = (
 ): readonly UpgradeStep[] =>
   Array.from({ length: Math.max(0, current - version) }, (_, at) => upgrades[version + at] ?? []).flat()
 
+/** What stood at a path before some steps, as notes of any age may tell it, and what stands there after them. */
+interface Renewal {
+  readonly was: ReadonlySet<unknown>
+  readonly is: string
+}
+
+function renewalAt(schema: SchemaNode, stored: Json, after: Settings, path: string): Renewal | undefined {
+  const words = fingerprintsOfStored(schema, stored, path)
+  const is = sourceOf(schema, after, path)
+  // The words may be the same, and yet an older note would not know them again.
+  if (words.has(is) && fingerprint(stored) === fingerprint(sourceAt(schema, after, path))) return undefined
+  return { was: new Set([...words, fingerprint(stored)]), is }
+}
+
 /**
  * Translations that were made from the text as it was stood up to date, and do so afterwards: what the
- * steps made of that text is noted as their source.
+ * steps made of that text is noted as their source, and counts as equal to what did before.
  */
 function withSources(schema: SchemaNode, before: Settings, after: Settings, rewrites: readonly Rewrite[]): Settings {
-  const { translationMeta: meta } = after
-  if (!isObject(meta) || !isObject(before.translationMeta)) return after
-  const sources = new Map<string, { readonly was: string; readonly is: string }>()
-  for (const path of new Set(Object.values(before.translationMeta).flatMap((notes) => Object.keys(notes ?? {})))) {
+  const { translationMeta: meta, alike } = after
+  const noted = isObject(before.translationMeta) ? Object.values(before.translationMeta) : []
+  const paths = [...noted, ...(isObject(before.alike) ? [before.alike] : [])].flatMap((one) => Object.keys(one ?? {}))
+  const renewals = new Map<string, Renewal>()
+  for (const path of new Set(paths)) {
     const next = rewrites.reduce<string | undefined>((at, step) => at && pathAfter(at, step), path)
     const stored = storedAt(before.props, splitPath(path))
     if (next === undefined || stored === undefined) continue
-    const [was, is] = [fingerprint(stored), fingerprint(sourceAt(schema, after, next))]
-    if (was !== is) sources.set(next, { was, is })
+    const renewal = renewalAt(schema, stored, after, next)
+    if (renewal) renewals.set(next, renewal)
   }
-  if (sources.size === 0) return after
+  if (renewals.size === 0) return after
   const renewed = (notes: ById<TranslationMeta>): ById<TranslationMeta> =>
     Object.fromEntries(
       Object.entries(notes).map(([path, note]) => {
-        const source = sources.get(path)
-        return [path, source?.was === note?.source ? { ...note, source: source.is } : note]
+        const renewal = renewals.get(path)
+        return [path, renewal?.was.has(note?.source) ? { ...note, source: renewal.is } : note]
       }),
     )
-  return { ...after, translationMeta: mapObjects(meta, renewed) }
+  const equal = (all: NonNullable<Settings['alike']>): typeof all =>
+    Object.fromEntries(
+      Object.entries(all).map(([path, known]) => {
+        const renewal = renewals.get(path)
+        const isAbout = renewal && Array.isArray(known) && known.some((one) => renewal.was.has(one))
+        return [path, isAbout ? [...new Set([...known, renewal.is])].slice(-MOST_ALIKE) : known]
+      }),
+    )
+  return {
+    ...after,
+    ...(isObject(meta) && { translationMeta: mapObjects(meta, renewed) }),
+    ...(isObject(alike) && { alike: equal(alike) }),
+  }
 }
 
 /**

@@ -1,7 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { bannerProps } from '../../fixtures/sections.ts'
-import { fingerprint, sourceAt } from './fingerprint.ts'
+import { fingerprint } from './fingerprint.ts'
 
 describe('a fingerprint', () => {
   it('is that of FNV-1a, for all time', () => {
@@ -24,33 +23,5 @@ describe('a fingerprint', () => {
         expect(fingerprint(`${text}x`)).not.toBe(fingerprint(`${text}y`))
       }),
     )
-  })
-})
-
-describe('what is translated', () => {
-  const settings = {
-    props: {
-      title: 'Bolts',
-      image: { pc: { src: '/a.webp', alt: 'A bolt' } },
-      link: { type: 'address', href: '/a' },
-      items: [{ id: 'aaaaaaaa', label: 'M6' }],
-    },
-  }
-  it.each([
-    ['title', 'Bolts'],
-    ['subtitle', null],
-    ['visible', true],
-    ['image.alt', 'A bolt'],
-    ['link', { type: 'address', href: '/a' }],
-    ['items[aaaaaaaa].label', 'M6'],
-    ['items[aaaaaaaa].level', 'p'],
-    ['items[zzzzzzzz].label', null],
-    ['button.look', 'primary'],
-    ['nothing', null],
-  ])('%s', (path, value) => {
-    expect(sourceAt(bannerProps, settings, path)).toEqual(value)
-  })
-  it('is the default of the schema where nothing is stored', () => {
-    expect(sourceAt(bannerProps, undefined, 'title')).toBe('Welcome')
   })
 })

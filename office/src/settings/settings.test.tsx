@@ -284,7 +284,11 @@ describe('The languages of the site', () => {
   it('are listed by name and code, with what each is for, and lead to where they are changed', async () => {
     open('languages', answers)
     const rows = (await screen.findAllByRole('row')).slice(1).map((row) => row.textContent)
-    expect(rows).toEqual(['EnglishenSource language', 'GermandeDefault', 'ArabicarHidden from visitors'])
+    expect(rows).toEqual([
+      'EnglishenSource languageShown to visitors',
+      'GermandeDefaultShown to visitors',
+      'ArabicarHidden from visitors',
+    ])
     const way = screen.getByRole('link', { name: 'Change languages in the designer' })
     expect(way.getAttribute('href')).toBe('/demo/drafts/1/designer#panel=languages')
     expect(await violationsOf('Settings')).toEqual([])

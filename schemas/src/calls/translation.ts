@@ -91,6 +91,41 @@ export const listUntranslated = call('GET v1/language/untranslated', {
   answer: listOf(waiting),
 })
 
+const fingerprint = '2:[0-9a-f]{16}'
+
+export const listSourceTexts = call('GET v1/language/source-texts', {
+  name: 'translations.sourceTexts',
+  access: 'draft.read',
+  summary:
+    'What sources of translations said before they changed, by the fingerprints that notes name. Those that nobody knows any more are left out.',
+  query: {
+    type: 'object',
+    required: ['fingerprints'],
+    additionalProperties: false,
+    properties: {
+      /** At most 50, with commas between them. */
+      fingerprints: { type: 'string', maxLength: 1000, pattern: `^${fingerprint}(?:,${fingerprint}){0,49}$` },
+    },
+  },
+  answer: {
+    type: 'object',
+    required: ['items'],
+    additionalProperties: false,
+    properties: {
+      items: {
+        type: 'array',
+        items: {
+          type: 'object',
+          required: ['fingerprint', 'text'],
+          additionalProperties: false,
+          /** The text has a line for each text, and for each block of rich text. */
+          properties: { fingerprint: { type: 'string' }, text: { type: 'string' } },
+        },
+      },
+    },
+  },
+})
+
 const found = {
   type: 'object',
   required: ['of', 'path', 'language', 'text'],

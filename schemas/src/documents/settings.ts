@@ -6,14 +6,25 @@ import type { SchemaNode } from '../keywords.ts'
 export type LanguageMap = Readonly<Record<string, Json>>
 
 /**
- * Where a translation came from; `source` is the fingerprint of the base value it was made from. Of one
- * that is `untracked` only that is known. A translation without a note was made from what the base says.
+ * What became of a translation: it came in and nobody has read it here (`new`), a machine wrote it, somebody
+ * or a check asked for a second look, or a person wrote or accepted it.
+ */
+export type TranslationStatus = 'new' | 'machine' | 'needs-review' | 'done'
+
+/**
+ * Where a translation came from. One without a note is `new`, and made from what the base says now: a note that
+ * says no more than that is left out.
  */
 export interface TranslationMeta {
+  /** The fingerprint of the words that it was made from: `2:` and 16 hex digits; without `2:` by an older function. */
   readonly source: string
-  readonly status: 'new' | 'machine' | 'needs-review' | 'done' | 'untracked'
+  readonly status: TranslationStatus
+  /** What translated it: `deepl`. */
+  readonly engine?: string
   readonly by?: string
   readonly at?: string
+  /** The checks that it has failed. */
+  readonly why?: readonly string[]
 }
 
 /**
@@ -24,6 +35,11 @@ export interface Settings {
   readonly props: Readonly<Record<string, Json>>
   readonly editPropsByLangEnvMap?: Readonly<Record<string, LanguageMap>>
   readonly translationMeta?: Readonly<Record<string, Readonly<Record<string, TranslationMeta>>>>
+  /**
+   * By the path of a translation: fingerprints of what the base said one after the other with the same meaning
+   * (`mark-minor`). A translation of one of them is as good for each of the others.
+   */
+  readonly alike?: Readonly<Record<string, readonly string[]>>
   readonly deletePropsPaths?: readonly string[]
 }
 
@@ -36,10 +52,21 @@ export const translationMeta = {
   additionalProperties: false,
   properties: {
     source: { type: 'string', maxLength: 64 },
+    // Older documents call `new` `untracked`.
     status: { enum: ['new', 'machine', 'needs-review', 'done', 'untracked'] },
+    engine: { type: 'string', maxLength: 64 },
     by: { type: 'string', maxLength: 200 },
     at: { type: 'string', maxLength: 40 },
+    why: { type: 'array', maxItems: 20, items: { type: 'string', maxLength: 64 } },
   },
+} as const satisfies SchemaNode
+
+/** How many wordings of one text count as the same. */
+export const MOST_ALIKE = 20
+export const alikeFingerprints = {
+  type: 'array',
+  maxItems: MOST_ALIKE,
+  items: { type: 'string', maxLength: 64 },
 } as const satisfies SchemaNode
 
 /**
@@ -62,6 +89,7 @@ export const settings = {
         additionalProperties: translationMeta,
       },
     },
+    alike: { type: 'object', additionalProperties: alikeFingerprints },
     deletePropsPaths: { type: 'array', maxItems: 1000, items: { type: 'string', maxLength: 500 } },
   },
 } as const satisfies SchemaNode

@@ -109,6 +109,11 @@ export const site = {
     retentionDays: { type: 'integer', minimum: 30, maximum: 3650 },
     /** Whether visits are counted; they are when it is left out. */
     numbers: { type: 'boolean' },
+    /**
+     * What the translations in these files are that have no note: nobody has read them here (`new`), or whoever
+     * brings them has (`done`). It is about the files, and not kept with the site.
+     */
+    translations: { enum: ['new', 'done'], default: 'new' },
     /** Whether search engines may list it; they may when it is left out. */
     indexed: { type: 'boolean' },
   },

@@ -3,10 +3,12 @@ import type { FormInstance } from 'rc-field-form'
 import { createContext, useContext } from 'react'
 import type { FieldSource } from '../field-source.ts'
 import type { SetterTranslator } from '../i18n/translator.ts'
+import type { LateScript } from '../loading/late-script.ts'
 import { ROOT } from '../reading/foreign/local-refs.ts'
 import type { FormSchema } from '../reading/form-schema.ts'
 import type { SetterServices } from '../services.ts'
 import type { SetterMatch, Setters } from '../setter.ts'
+import type { ObjectParts } from './object-parts.ts'
 import type { Submission } from './submission/submission.ts'
 import type { FormValues } from './values/form-values.ts'
 
@@ -27,6 +29,10 @@ export interface FormSurroundings {
   readonly values: FormValues
   /** What the form knows of its schema. */
   readonly schema: FormSchema
+  /** What a change needs: what is typed before it is here waits. */
+  readonly checks: LateScript
+  /** What few objects ask for, which a form may load later. */
+  readonly objectParts: ObjectParts
   readonly mode: SetterMode
   /** Whether the values are no part of the document yet: then paths are those of what is being filled in. */
   readonly isNewValue: boolean

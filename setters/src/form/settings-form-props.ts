@@ -1,5 +1,6 @@
 import type { SchemaNode, SetterMode } from '@vitrine/schemas'
 import type { FieldSource } from '../field-source.ts'
+import type { LateScript } from '../loading/late-script.ts'
 import type { ResolveRef } from '../reading/foreign/other-files.ts'
 import type { SetterServices } from '../services.ts'
 import type { SetterMatch, Setters } from '../setter.ts'
@@ -15,6 +16,8 @@ export interface SettingsFormProps {
   readonly mode?: SetterMode
   /** Before every key of a label: the section's type. */
   readonly labelPrefix?: string
+  /** What a change needs besides the form, where it is loaded later: what makes checks, when this is left out. */
+  readonly checks?: LateScript
   readonly onDraw?: (path: string) => void
   /**
    * Finds the other files that the schema refers to: called once with each address, it answers the schema there

@@ -1,12 +1,13 @@
-import { memo, useState } from 'react'
+import { memo } from 'react'
 import frames from '../controls/frames.module.css'
-import type { FieldSource } from '../field-source.ts'
 import { useTranslation } from '../i18n/use-translation.ts'
 import { compiler } from '../reading/compiler/compiler.ts'
 import { provideCompiler } from '../reading/compiler/load-compiler.ts'
 import { FormOf } from './form-of.tsx'
+import { objectParts } from './object/object-parts.ts'
 import type { SettingsFormProps } from './settings-form-props.ts'
 import { readAsOurs, useFormSchema } from './use-form-schema.ts'
+import { useNumberOf } from './use-number-of.ts'
 
 // Panels write at each key, and are loaded when they are opened: what makes checks comes with them.
 provideCompiler(compiler)
@@ -20,13 +21,5 @@ export const SettingsForm = memo(function SettingsForm({ resolveRef, ...props }:
   const number = useNumberOf(props.source)
   const { t } = useTranslation('setters')
   if (!known) return <p className={frames.hint}>{t('form.loading')}</p>
-  return <FormOf key={number} {...props} known={known} />
+  return <FormOf key={number} {...props} {...{ known, objectParts }} />
 })
-
-/** Another number for each source that is given. */
-function useNumberOf(source: FieldSource): number {
-  const [given, setGiven] = useState({ source, number: 0 })
-  if (given.source === source) return given.number
-  setGiven({ source, number: given.number + 1 })
-  return given.number + 1
-}

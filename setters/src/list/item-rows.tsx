@@ -3,7 +3,6 @@ import { type KeyboardEvent, type RefObject, useMemo, useRef } from 'react'
 import { ownSetterFor } from '../form/field/own-setter.ts'
 import { useFormSurroundings } from '../form/form-context.ts'
 import { useFieldName } from '../form/values/field-name.ts'
-import { whenCompiled } from '../reading/compiler/load-compiler.ts'
 import { type SetterName, setterFor } from '../setter-for.ts'
 import styles from './list.module.css'
 import { type ItemOptions, ListItem } from './list-item.tsx'
@@ -30,10 +29,11 @@ interface ItemRowsProps {
 export function ItemRows({ schema, itemSchema, path, value, items, state, listRef, disabled }: ItemRowsProps) {
   const options = useItemOptions({ schema, itemSchema, path, value, items, state, disabled })
   const { open, added, actions, focus } = state
+  const { checks } = useFormSurroundings()
   const lineRef = useRef<HTMLDivElement>(null)
   const startDrag = useDrag(listRef, lineRef, (at, to) => {
     focus.current = to
-    whenCompiled(() => actions.move(at, to))
+    checks.whenHere(() => actions.move(at, to))
   })
   const onKeyDown = (event: KeyboardEvent) => {
     const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0
@@ -42,7 +42,7 @@ export function ItemRows({ schema, itemSchema, path, value, items, state, listRe
     if (row.parentElement !== listRef.current) return
     event.preventDefault()
     const at = [...(listRef.current?.children ?? [])].indexOf(row)
-    if (value[at + by] !== undefined) whenCompiled(() => actions.move(at, at + by))
+    if (value[at + by] !== undefined) checks.whenHere(() => actions.move(at, at + by))
   }
   return (
     <div className={styles.frame} onPointerDown={disabled ? undefined : startDrag}>

@@ -1,4 +1,7 @@
+export { createLateScript, type LateScript } from './late-script.ts'
 export { lazyWithRetry, type RetryProps } from './lazy-with-retry.tsx'
 export { LoadFailed } from './load-failed.tsx'
 export { loadStylesAgain } from './load-styles-again.ts'
+export { withRetry } from './load-with-retry.ts'
 export { type LoadFailure, onLoadFailure } from './reload-page.ts'
+export { useLateScript } from './use-late-script.ts'

@@ -22,7 +22,7 @@ export function LoadFailed({ onRetry }: RetryProps) {
     return () => removeEventListener('online', listener)
   }, [])
   return (
-    <div className={`${frames.note} ${styles.failed}`} data-kind="bad">
+    <div className={`${frames.note} ${styles.failed}`} data-kind="bad" data-load-failed="">
       {/* Another element at each attempt, so that it is said again. */}
       <p key={number} role="alert">
         {t('loading.failed')}

@@ -5,17 +5,19 @@ import { formSetters, loadLateSettersFor } from '#late-setters'
 import controls from '../controls/controls.module.css'
 import frames from '../controls/frames.module.css'
 import { FormOf } from '../form/form-of.tsx'
+import { objectParts } from '../form/object/object-parts.ts'
 import { createSubmission, type ValidateAt } from '../form/submission/submission.ts'
+import { SubmissionCheck } from '../form/submitted-value/submission-check.tsx'
 import { useFormSchema } from '../form/use-form-schema.ts'
 import { useTranslation } from '../i18n/use-translation.ts'
-import { LoadFailed } from '../loading/index.ts'
+import { LoadFailed, useLateScript } from '../loading/index.ts'
+import { compilerScript } from '../reading/compiler/load-compiler.ts'
 import type { SetterServices } from '../services.ts'
 import type { SetterMatch } from '../setter.ts'
 import { defaultServices, FIELDS, isInOurWords } from './default-services.ts'
 import { ErrorSummary } from './error-summary.tsx'
 import styles from './schema-form.module.css'
 import type { SchemaFormProps } from './schema-form-props.ts'
-import { useCompiler } from './use-compiler.ts'
 import { useFormSource } from './use-form-source.ts'
 import { useHeldPointer } from './use-held-pointer.ts'
 import { useReadSchema } from './use-read-schema.ts'
@@ -41,7 +43,7 @@ export function SubmittedForm(props: SubmittedFormProps) {
   const id = useId()
   const root = useRef<HTMLFormElement>(null)
   const latest = useLatest(props)
-  const submission = useMemo(() => createSubmission(validate), [validate])
+  const submission = useMemo(() => createSubmission(validate, SubmissionCheck), [validate])
   const submissionNow = useLatest(submission)
   const source = useFormSource({
     value: props.value as Json | undefined,
@@ -66,7 +68,7 @@ export function SubmittedForm(props: SubmittedFormProps) {
     onSubmit: (value) => latest.current.onSubmit?.(value),
   })
   useHeldPointer(root, submission)
-  const compiler = useCompiler()
+  const compiler = useLateScript(compilerScript)
   useEffect(() => loadLateSettersFor(schema), [schema])
 
   const send = (event: FormEvent) => {
@@ -94,16 +96,12 @@ export function SubmittedForm(props: SubmittedFormProps) {
       onClickCapture={compiler.hold}
     >
       {lines.length > 0 && <ErrorSummary lines={lines} />}
-      {compiler.hasFailed && (
-        <div data-load-failed="">
-          <LoadFailed onRetry={compiler.retry} />
-        </div>
-      )}
+      {compiler.hasFailed && <LoadFailed onRetry={compiler.retry} />}
       {known ? (
         // Which fields there are may be decided by checks: then they wait for what makes those.
         <Suspense fallback={loading}>
           <FormOf
-            {...{ known, source, services, submission }}
+            {...{ known, source, services, submission, objectParts }}
             setters={formSetters}
             matches={setters}
             labelPrefix={FIELDS}

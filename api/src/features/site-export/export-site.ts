@@ -1,9 +1,8 @@
 import { buffer } from 'node:stream/consumers'
-import { CallError, type ContentRecord, type Draft, type Settings, type SharedPart } from '@vitrine/schemas'
+import { CallError, type ContentRecord, type Draft, type SharedPart } from '@vitrine/schemas'
 import type { Storage } from '../../platform/database/storage.ts'
 import type { SiteFiles } from '../site-import/files/files.ts'
 import { mediaNamesOf, mediaOf, withMediaOfFiles } from './media-files.ts'
-import { withoutPlainNotes } from './plain-notes.ts'
 import { readStoredSite, type StoredSite } from './read-stored-site.queries.ts'
 
 /** The files of a site that is stored: what they hold is read when it is asked for. */
@@ -55,14 +54,14 @@ function* documentsOf(stored: StoredSite): Generator<[string, () => unknown]> {
   const { header, footer, ...configuration } = draft.globalConfiguration
   yield ['site.json', () => site]
   yield ['configuration.json', () => configuration]
-  if (header) yield ['header.json', () => withPlainSettings(header)]
-  if (footer) yield ['footer.json', () => withPlainSettings(footer)]
+  if (header) yield ['header.json', () => header]
+  if (footer) yield ['footer.json', () => footer]
   if (redirects.length > 0) yield ['redirects.json', () => redirects]
   if (replyTemplates.length > 0) yield ['reply-templates.json', () => replyTemplates]
-  for (const menu of draft.menuList) yield [`menus/${menu.id}.json`, () => ofRecord(menu)]
+  for (const menu of draft.menuList) yield [`menus/${menu.id}.json`, () => menu]
   for (const page of draft.pagesList) {
     const about = associations.get(page.id)
-    const document = () => ({ page: ofRecord(page), ...partOf(draft, page.id), ...(about && { associations: about }) })
+    const document = () => ({ page, ...partOf(draft, page.id), ...(about && { associations: about }) })
     yield [`pages/${page.id}.json`, document]
   }
   for (const { kind, slug, read } of contents) yield [`content/${kind}/${slug}.json`, () => fileOf(read())]
@@ -75,20 +74,8 @@ function partOf({ pageSchemaMap, componentsSettingValues }: Draft, pageId: strin
     const settings = Object.hasOwn(componentsSettingValues, id) ? componentsSettingValues[id] : undefined
     return settings ? [[id, settings] as const] : []
   })
-  return withPlainSettings({ pageSchema, componentsSettingValues: Object.fromEntries(own) })
+  return { pageSchema, componentsSettingValues: Object.fromEntries(own) }
 }
-
-const ofRecord = <R extends { readonly settings: Settings }>(record: R): R => ({
-  ...record,
-  settings: withoutPlainNotes(record.settings),
-})
-
-const withPlainSettings = ({ pageSchema, componentsSettingValues }: SharedPart): SharedPart => ({
-  pageSchema,
-  componentsSettingValues: Object.fromEntries(
-    Object.entries(componentsSettingValues).map(([id, settings]) => [id, withoutPlainNotes(settings)]),
-  ),
-})
 
 const fileOf = ({ id, slug, status, order, publishedAt, settings }: ContentRecord) => ({
   id,
@@ -96,5 +83,5 @@ const fileOf = ({ id, slug, status, order, publishedAt, settings }: ContentRecor
   status,
   order,
   ...(publishedAt !== undefined && { publishedAt }),
-  settings: withoutPlainNotes(settings),
+  settings,
 })

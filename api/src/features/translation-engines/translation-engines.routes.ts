@@ -30,6 +30,9 @@ declare module '../../http/endpoint/context.ts' {
   }
 }
 
+/** All batches of a call together, in milliseconds. */
+const PATIENCE = 120_000
+
 type OwnEngine = Answer<typeof changeEngine>
 
 async function shown(row: EngineRow, used: number, { parts }: MemberContext): Promise<OwnEngine> {
@@ -175,9 +178,6 @@ export const translationEngineRoutes: readonly Endpoint[] = [
     }
   }),
 ]
-
-/** All batches of a call together, in milliseconds. */
-const PATIENCE = 120_000
 
 type Failed = NonNullable<Answer<typeof translateTexts>['items'][number]['failed']>[number]
 const asAnswered = ({

@@ -46,7 +46,7 @@ export function withOtherBase(
         const same = code === base || code === from ? undefined : values.editPropsByLangEnvMap?.[code]?.[path]
         const notes = [base, code].map((language) => values.translationMeta?.[language]?.[path])
         if (same === undefined || !notes.every((note) => !note || isUpToDate(props, values, path, note))) continue
-        const { source: _source, ...meta } = notes[1] ?? {}
+        const { source: _source, ...meta } = notes[1] ?? { source: '', status: 'new' as const }
         operations.push({ type: 'set-setting', of, path, language: code, value: same, meta })
       }
       if (keepsOld && old !== undefined) operations.push({ type: 'set-setting', of, path, value: old, language: from })

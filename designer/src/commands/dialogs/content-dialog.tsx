@@ -14,6 +14,7 @@ import dialog from '@vitrine/editor-core/controls/dialog.module.css'
 import { CallError, contentDetail, contentLanguages, entities } from '@vitrine/schemas'
 import frames from '@vitrine/setters/controls/frames.module.css'
 import { useTranslation } from '@vitrine/setters/i18n'
+import { SettingsForm, type SettingsFormProps, setters } from '@vitrine/setters/internal'
 import { type FormEvent, useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import { useDesignerContext } from '../../context/designer-context.ts'
@@ -40,9 +41,18 @@ export function ContentDialog({ content, onClose }: ContentDialogProps) {
   useEffect(() => {
     let isLate = false
     setError(undefined)
-    Promise.all([send(contentDetail, { kind, id }), send(contentLanguages, {})]).then(
-      ([{ baseRevision, ...record }, languages]) => {
-        if (!isLate) setEditor(createContentEditor({ record, revision: baseRevision, languages, send }))
+    const open = async () => {
+      const [{ baseRevision, ...record }, languages] = await Promise.all([
+        send(contentDetail, { kind, id }),
+        send(contentLanguages, {}),
+      ])
+      const opened = createContentEditor({ record, revision: baseRevision, languages, send })
+      await opened.changes.load()
+      return opened
+    }
+    open().then(
+      (opened) => {
+        if (!isLate) setEditor(opened)
       },
       (failure: unknown) => {
         if (!isLate) setError(failure instanceof Error ? failure : new Error(String(failure)))
@@ -69,6 +79,9 @@ export function ContentDialog({ content, onClose }: ContentDialogProps) {
     </QuestionDialog>
   )
 }
+
+/** All setters are here: panels of settings have brought them. */
+const Fields = (props: Omit<SettingsFormProps, 'setters'>) => <SettingsForm {...props} setters={setters} />
 
 function ContentForm({ content: { kind, name }, editor, onClose }: ContentDialogProps & { editor: ContentEditor }) {
   const { t } = useTranslation('designer')
@@ -102,7 +115,7 @@ function ContentForm({ content: { kind, name }, editor, onClose }: ContentDialog
         <ContentProblems editor={editor} />
         {content ? (
           <div className={styles.fields}>
-            <ContentFields {...{ editor, entity, language, services }} />
+            <ContentFields Form={Fields} {...{ editor, entity, language, services }} />
           </div>
         ) : (
           <p>{t('record.gone')}</p>

@@ -100,7 +100,8 @@ export function operationInWords(
     case 'restore-setting':
     case 'insert-item':
     case 'remove-item':
-    case 'move-item': {
+    case 'move-item':
+    case 'mark-minor': {
       const { owner, name } = ownerOf(operation.of)
       const field = fieldTitle(namingOf(context), owner, operation.path)
       const code = 'language' in operation ? operation.language : undefined

@@ -170,7 +170,7 @@ it('lists what is missing and stale in the editing language, and leads to the fi
   await waitFor(() => expect(texts.queryByRole('button', { name: /Left again/ })).toBeNull())
   expect(opened.editor.settings('inside01')).toMatchObject({
     editPropsByLangEnvMap: { de: { body: 'Links' } },
-    translationMeta: { de: { body: { source: fingerprint('Left again'), status: 'done', at: expect.any(String) } } },
+    translationMeta: { de: { body: { source: expect.stringMatching(/^2:/), status: 'done', at: expect.any(String) } } },
   })
   act(() => void opened.editor.undo())
   await texts.findByRole('button', { name: /Left again/ })

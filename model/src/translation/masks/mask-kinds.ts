@@ -19,6 +19,7 @@ export const maskKinds = [
 ] as const
 export type MaskKind = (typeof maskKinds)[number]
 
+/** Where a repeat is bounded, that keeps long texts without spaces from taking long. */
 const START = '(?<![\\p{L}\\p{N}_])'
 const END = '(?![\\p{L}\\p{N}_])'
 const any = (...words: readonly string[]): string => `(?:${words.join('|')})`
@@ -54,7 +55,7 @@ const currencies = any(
 )
 const GAP = '[ \\u00a0\\u2009\\u202f]?'
 /** With groups, a fraction, a date, a time or a quotient in it: 1,234.5 · 1 234,5 · 24/7 · 2027-03-15. */
-const digits = "\\p{Nd}+(?:[.,:/'’٫٬\\u00a0\\u202f-]\\p{Nd}+)*"
+const digits = "\\p{Nd}+(?:[.,:/'’٫٬\\u00a0\\u202f-]\\p{Nd}+){0,12}"
 const signed = `(?:(?<![\\p{L}\\p{N}])[+−±-])?${digits}`
 
 const patterns: Readonly<Record<Exclude<MaskKind, 'term' | 'glossary'>, readonly [source: string, flags: string]>> = {
@@ -63,15 +64,15 @@ const patterns: Readonly<Record<Exclude<MaskKind, 'term' | 'glossary'>, readonly
     `${START}(?:https?:\\/\\/|ftp:\\/\\/|www\\.|mailto:|tel:)${addressRest}|${bareDomain}(?:\\/${addressRest})?(?![\\p{L}\\p{N}-])`,
     'gu',
   ],
-  mail: [`${START}[\\p{L}\\p{N}._%+-]+@[\\p{L}\\p{N}-]+(?:\\.[\\p{L}\\p{N}-]+)+`, 'gu'],
+  mail: [`${START}[\\p{L}\\p{N}._%+-]{1,64}@[\\p{L}\\p{N}-]{1,63}(?:\\.[\\p{L}\\p{N}-]+)+`, 'gu'],
   name: [`(?<![\\p{L}\\p{N}.])@[\\p{L}\\p{N}_](?:[\\p{L}\\p{N}_.-]*[\\p{L}\\p{N}_])?`, 'gu'],
-  file: [`${START}[\\p{L}\\p{N}_][\\p{L}\\p{N}_.-]*\\.${fileTypes}${END}`, 'giu'],
+  file: [`${START}[\\p{L}\\p{N}_][\\p{L}\\p{N}_.-]{0,100}\\.${fileTypes}${END}`, 'giu'],
   placeholder: [
     "\\$?\\{\\{[^{}]*\\}\\}|[$%]?\\{\\s*[\\p{L}\\p{N}_.-]+\\s*(?:,[^{}]*)?\\}|\\{'?#'?\\}|%(?:\\d+\\$)?(?:\\([^()\\s]+\\))?[sdif@](?![\\p{L}\\p{N}])",
     'gu',
   ],
   standard: [
-    `${START}(?:${bodies}(?:[ \\u00a0/-]|(?=\\d)))+[A-Z]{0,2}[ \\u00a0]?\\d+[A-Z]{0,2}(?:[-–.:/]\\d+[A-Z]?)*${END}`,
+    `${START}(?:${bodies}(?:[ \\u00a0/-]|(?=\\d))){1,6}[A-Z]{0,2}[ \\u00a0]?\\d+[A-Z]{0,2}(?:[-–.:/]\\d+[A-Z]?)*${END}`,
     'gu',
   ],
   phone: ['(?<![\\p{L}\\p{N}])(?:(?:\\+|00)\\d|\\(0?\\d{2,5}\\))[\\d\\s()./-]{5,20}\\d(?![\\p{L}\\p{N}])', 'gu'],
@@ -80,7 +81,7 @@ const patterns: Readonly<Record<Exclude<MaskKind, 'term' | 'glossary'>, readonly
     'gu',
   ],
   part: [
-    `${START}(?=[A-Za-z\\d./×_-]*\\d)(?=[A-Za-z\\d./×_-]*[A-Z])[A-Z\\d](?:[A-Z\\d]|[a-z×](?=\\d))*(?:[-./×_](?=[A-Za-z\\d]*[A-Z\\d])[A-Za-z\\d]+)*${END}`,
+    `${START}(?=[A-Za-z\\d./×_-]{0,40}\\d)(?=[A-Za-z\\d./×_-]{0,40}[A-Z])[A-Z\\d](?:[A-Z\\d]|[a-z×](?=\\d))*(?:[-./×_](?=[A-Za-z\\d]*[A-Z\\d])[A-Za-z\\d]+)*${END}`,
     'gu',
   ],
   number: [`(?<![\\p{L}\\p{N}])${signed}(?![\\p{L}\\p{N}])`, 'gu'],

@@ -114,6 +114,6 @@ it('long texts of one letter take no time', () => {
   for (const letter of ['a', 'A', '1', 'a.', 'A1-', '<', '{', '+4 ', 'DIN ', '@', 'a-', 'A×', '1 ']) {
     const since = performance.now()
     maskText(letter.repeat(5000), terms)
-    expect(performance.now() - since, letter).toBeLessThan(1500)
+    expect(performance.now() - since, letter).toBeLessThan(500)
   }
 })

@@ -6,10 +6,8 @@ import { useOffice } from '../../context/office-context.ts'
 import { isolated } from '../../controls/isolated.ts'
 import { useQuery } from '../../navigation/navigation-context.ts'
 import { ChangeNotice } from '../change-notice.tsx'
+import { DELETED } from './deleted-address.ts'
 import { removalOf, restoreContent } from './restore-content.ts'
-
-/** The id of what was just deleted, in the address of the table, so that the way back outlives a reload. */
-export const DELETED = 'deleted'
 
 interface DeletedNoticeProps {
   readonly entity: EntitySpec

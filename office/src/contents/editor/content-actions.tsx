@@ -1,6 +1,14 @@
-import { always, type ContentEditor, RowMenu, type Saving, useCommandsContext } from '@vitrine/editor-core'
+import {
+  always,
+  type ContentEditor,
+  RowMenu,
+  type Saving,
+  useCommandsContext,
+  useIsUnsaved,
+} from '@vitrine/editor-core'
 import { CallError, contentKey, type EntitySpec, type Status } from '@vitrine/schemas'
 import controls from '@vitrine/setters/controls/controls.module.css'
+import { lazyWithRetry } from '@vitrine/setters/internal'
 import { useMemoizedFn } from 'ahooks'
 import Archive from 'lucide-react/icons/archive'
 import CalendarClock from 'lucide-react/icons/calendar-clock'
@@ -9,11 +17,11 @@ import EyeOff from 'lucide-react/icons/eye-off'
 import Redo2 from 'lucide-react/icons/redo-2'
 import Trash2 from 'lucide-react/icons/trash-2'
 import Undo2 from 'lucide-react/icons/undo-2'
-import { useMemo, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { changePlans } from '../../content-plans/change-plans.ts'
-import { type PlanAction, ScheduleDialog } from '../../content-plans/schedule-dialog.tsx'
+import type { PlanAction } from '../../content-plans/schedule-dialog.tsx'
 import { actionsAfter, type WaitingPlan } from '../../content-plans/status-of-plans.ts'
 import { useOffice } from '../../context/office-context.ts'
 import { type ScreenCommand, useScreenCommands } from '../../context/screen-commands.ts'
@@ -21,12 +29,18 @@ import { useAction } from '../../context/use-call.ts'
 import { ActionError } from '../../controls/action-error.tsx'
 import { ConfirmDialog } from '../../controls/confirm-dialog.tsx'
 import { isolated } from '../../controls/isolated.ts'
+import { ScreenLoadFailed } from '../../controls/screen-load-failed.tsx'
 import { useNavigation } from '../../navigation/navigation-context.ts'
 import { changeContents } from '../change-contents.ts'
 import { contentRights } from '../content-rights.ts'
-import { DELETED } from '../deleted/deleted-notice.tsx'
+import { DELETED } from '../deleted/deleted-address.ts'
 import { duplicateContent } from '../duplicate-content.ts'
 import { pathOfKind } from '../kinds.ts'
+
+const ScheduleDialog = lazyWithRetry(
+  async () => ({ default: (await import('../../content-plans/schedule-dialog.tsx')).ScheduleDialog }),
+  ScreenLoadFailed,
+)
 
 interface ContentActionsProps {
   readonly editor: ContentEditor
@@ -50,6 +64,7 @@ export function ContentActions({ editor, entity, id, title, saving, waiting, onP
   const { error, run } = useAction()
   const { content, history } = useStore(editor.state)
   const [isDeleting, setDeleting] = useState(false)
+  const isUnsaved = useIsUnsaved(editor)
   const [scheduling, setScheduling] = useState<PlanAction>()
   const path = pathOfKind[entity.kind]
   const duplicate = useMemoizedFn(async () => {
@@ -82,7 +97,6 @@ export function ContentActions({ editor, entity, id, title, saving, waiting, onP
   )
   if (!content) return null
   const { status } = content
-  const isUnsaved = history.unsaved.length > 0
   const setStatus = (next: Status) => {
     editor.dispatch([{ type: 'change-content', content: editor.key, changes: { status: next } }])
     void saving.save()
@@ -154,21 +168,24 @@ export function ContentActions({ editor, entity, id, title, saving, waiting, onP
         />
       )}
       {scheduling && (
-        <ScheduleDialog
-          title={t(`contentPlan.${scheduling}Title`, { name: isolated(title) })}
-          action={scheduling}
-          isUnsaved={isUnsaved}
-          onSchedule={async (plan) => {
-            const { skipped } = await changePlans(send, { plan: [{ content: editor.key, ...plan }] })
-            if (skipped.length > 0) throw new CallError('conflict', { message: t('contentPlan.skipped', { count: 1 }) })
-          }}
-          onClose={(isDone) => {
-            setScheduling(undefined)
-            if (!isDone) return
-            announcer.announce(t('contentPlan.scheduled', { count: 1 }))
-            onPlanned()
-          }}
-        />
+        <Suspense>
+          <ScheduleDialog
+            title={t(`contentPlan.${scheduling}Title`, { name: isolated(title) })}
+            action={scheduling}
+            isUnsaved={isUnsaved}
+            onSchedule={async (plan) => {
+              const { skipped } = await changePlans(send, { plan: [{ content: editor.key, ...plan }] })
+              if (skipped.length > 0)
+                throw new CallError('conflict', { message: t('contentPlan.skipped', { count: 1 }) })
+            }}
+            onClose={(isDone) => {
+              setScheduling(undefined)
+              if (!isDone) return
+              announcer.announce(t('contentPlan.scheduled', { count: 1 }))
+              onPlanned()
+            }}
+          />
+        </Suspense>
       )}
       {isDeleting && (
         <ConfirmDialog

@@ -5,16 +5,17 @@ import {
   ContentProblems,
   textIn,
   useCommandsContext,
+  useIsUnsaved,
   useSaving,
 } from '@vitrine/editor-core'
-import { ConflictDialog } from '@vitrine/editor-core/conflict-dialog'
 import type { EntitySpec } from '@vitrine/schemas'
 import controls from '@vitrine/setters/controls/controls.module.css'
+import { LightSettingsForm, lazyWithRetry } from '@vitrine/setters/internal'
 import Eye from 'lucide-react/icons/eye'
 import Redo2 from 'lucide-react/icons/redo-2'
 import Save from 'lucide-react/icons/save'
 import Undo2 from 'lucide-react/icons/undo-2'
-import { useMemo } from 'react'
+import { Suspense, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { useContentPlans } from '../../content-plans/use-content-plans.ts'
@@ -23,6 +24,7 @@ import { type ScreenCommand, useScreenCommands } from '../../context/screen-comm
 import { ActionError } from '../../controls/action-error.tsx'
 import { Card, Page } from '../../controls/page.tsx'
 import { EmptyState } from '../../controls/request-state.tsx'
+import { ScreenLoadFailed } from '../../controls/screen-load-failed.tsx'
 import { useQuery } from '../../navigation/navigation-context.ts'
 import { useUnsaved } from '../../navigation/use-unsaved.ts'
 import { contentRights } from '../content-rights.ts'
@@ -33,14 +35,24 @@ import { StatusBadge } from '../status-badge.tsx'
 import { type ContentLanguages, LANGUAGE } from '../use-content-languages.ts'
 import { ContentActions } from './content-actions.tsx'
 import styles from './editor.module.css'
-import { HistoryCard } from './history-card.tsx'
 import { LanguageTabs } from './language-tabs.tsx'
-import { Preview } from './preview.tsx'
 import { RecordCard } from './record-card.tsx'
-import { ScheduleCard } from './schedule-card.tsx'
 import { useContentServices } from './use-content-services.ts'
 import { useNeighbourKeys } from './use-neighbour-keys.ts'
-import { UsesCard } from './uses-card.tsx'
+
+const Preview = lazyWithRetry(async () => ({ default: (await import('./preview.tsx')).Preview }), ScreenLoadFailed)
+const ScheduleCard = lazyWithRetry(
+  async () => ({ default: (await import('./schedule-card.tsx')).ScheduleCard }),
+  ScreenLoadFailed,
+)
+const CardsBelow = lazyWithRetry(
+  async () => ({ default: (await import('./cards-below.tsx')).CardsBelow }),
+  ScreenLoadFailed,
+)
+const ConflictDialog = lazyWithRetry(
+  async () => ({ default: (await import('@vitrine/editor-core/conflict-dialog')).ConflictDialog }),
+  ScreenLoadFailed,
+)
 
 interface ContentFormProps {
   readonly editor: ContentEditor
@@ -56,7 +68,7 @@ export function ContentForm({ editor, entity, id, languages, listed }: ContentFo
   const { t } = useTranslation('office')
   const { may, member, label, locale } = useOffice()
   const [query, setQuery] = useQuery()
-  const { content, history } = useStore(editor.state)
+  const { content } = useStore(editor.state)
   const asked = query.get(LANGUAGE) ?? languages.sourceLanguage
   const language = languages.languages.some(({ code }) => code === asked) ? asked : languages.sourceLanguage
   const { kind } = entity
@@ -67,16 +79,19 @@ export function ContentForm({ editor, entity, id, languages, listed }: ContentFo
   const mayWrite = may('content.write')
   const isSource = language === languages.sourceLanguage
   const mayWriteHere = contentRights(member).mayWriteIn(isSource ? undefined : language)
-  useUnsaved(history.unsaved.length > 0, async () => {
+  useUnsaved(useIsUnsaved(editor), async () => {
+    // What saves did not come: it is what asks whether the page may be loaded anew.
+    if (editor.changes.hasFailed.get()) return false
     await saving.save()
     // A conflict, or what the service refused, is said and stays.
-    return editor.state.getState().history.unsaved.length === 0
+    return editor.state.getState().history.unsaved.length === 0 && !editor.changes.isAwaited.get()
   })
   useScreenCommands(useContentCommands(editor, saving.save, mayWrite))
   useNextLanguage(languages, language)
   useNeighbourKeys(entity, id, listed)
   const { services, draftsId } = useContentServices(language)
   const plans = useContentPlans({ content: editor.key })
+  const hasPlans = (plans.data?.items ?? []).length > 0
   const waiting = plans.data?.items.filter(({ state }) => state === 'planned') ?? []
   const isPreviewed = query.get('preview') === '1' && draftsId !== undefined
   if (!content)
@@ -120,23 +135,38 @@ export function ContentForm({ editor, entity, id, languages, listed }: ContentFo
       </div>
       <div className={styles.columns} data-previewed={isPreviewed || undefined}>
         <Card>
-          <ContentFields {...{ editor, entity, language, services }} isDisabled={!mayWriteHere} />
+          <ContentFields
+            Form={LightSettingsForm}
+            {...{ editor, entity, language, services }}
+            isDisabled={!mayWriteHere}
+          />
         </Card>
         <div className={styles.side}>
-          <ScheduleCard request={plans} />
+          {(plans.error !== undefined || hasPlans) && (
+            <Suspense>
+              <ScheduleCard request={plans} />
+            </Suspense>
+          )}
           <RecordCard {...{ editor, entity, content }} />
-          <UsesCard {...{ kind, id }} />
-          <HistoryCard {...{ editor, entity, id }} />
+          <Suspense>
+            <CardsBelow {...{ editor, entity, id }} />
+          </Suspense>
         </div>
-        {isPreviewed && <Preview {...{ editor, entity, language, draftsId }} />}
+        {isPreviewed && (
+          <Suspense>
+            <Preview {...{ editor, entity, language, draftsId }} />
+          </Suspense>
+        )}
       </div>
       {saving.conflicts && (
-        <ConflictDialog
-          {...{ entity, label, locale }}
-          conflicts={saving.conflicts}
-          onChoose={saving.settle}
-          onClose={saving.keep}
-        />
+        <Suspense>
+          <ConflictDialog
+            {...{ entity, label, locale }}
+            conflicts={saving.conflicts}
+            onChoose={saving.settle}
+            onClose={saving.keep}
+          />
+        </Suspense>
       )}
     </Page>
   )

@@ -1,6 +1,7 @@
 import { type ContentEditor, createContentEditor } from '@vitrine/editor-core'
 import { type ContentKind, type ContentRecord, contentDetail, entities } from '@vitrine/schemas'
-import { useState } from 'react'
+import { loadSettersOf } from '@vitrine/setters/internal'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useOffice } from '../../context/office-context.ts'
 import { useCall } from '../../context/use-call.ts'
@@ -24,6 +25,8 @@ export function ContentScreen({ kind, id, listed }: ContentScreenProps) {
   const { t } = useTranslation('office')
   const detail = useCall(contentDetail, { kind, id })
   const languages = useContentLanguages()
+  // While its values are asked for.
+  useEffect(() => loadSettersOf(entities[kind].props), [kind])
   const { data, error } = detail
   if (data && languages && !error) return <OpenContent {...{ kind, languages, listed }} record={data} />
   const path = pathOfKind[kind]

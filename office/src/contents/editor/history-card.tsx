@@ -90,7 +90,7 @@ function HistoryLine({ editor, entity, logged: { operation, inverse, by, key, at
     (isOfValues ? mayWriteIn(typeof language === 'string' ? language : undefined) : mayManage)
   function goBack(): void {
     const { id: _id, ...input } = inverse
-    setRefused(editor.dispatch([input as OperationInput]) !== undefined)
+    editor.changes.whenHere(() => setRefused(editor.dispatch([input as OperationInput]) !== undefined))
   }
   return (
     <li className={styles.entry}>

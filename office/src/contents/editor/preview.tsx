@@ -33,7 +33,7 @@ export function Preview({ editor, entity, language, draftsId }: PreviewProps) {
   // The frame keeps the address with which it was opened: what changes is drawn into it.
   const [slug, setSlug] = useState(editor.state.getState().content?.slug)
   const savedSlug = useStore(editor.state, ({ content, history }) =>
-    history.unsaved.length === 0 ? content?.slug : undefined,
+    history.unsaved.length === 0 && editor.changes.isHere() ? content?.slug : undefined,
   )
   if (savedSlug !== undefined && savedSlug !== slug) setSlug(savedSlug)
   const place = useRef<HTMLDivElement>(null)

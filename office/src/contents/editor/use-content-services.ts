@@ -1,11 +1,14 @@
-import { createContentChoices, createMediaLibrary, nameOfLink, textIn } from '@vitrine/editor-core'
+import { createMediaLibrary, createSourceTexts, nameOfLink, textIn } from '@vitrine/editor-core'
 import { activeTheme, foreignHost, pageAddress } from '@vitrine/model'
 import { hasOwnSlug, listDrafts, websiteDraft } from '@vitrine/schemas'
 import type { ServiceChoice, SetterServices } from '@vitrine/setters'
+import { withRetry } from '@vitrine/setters/internal'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useOffice } from '../../context/office-context.ts'
 import { useCall } from '../../context/use-call.ts'
+
+const loadChoices = withRetry(() => import('@vitrine/editor-core/content-choices'))
 
 /** What the setters of a content ask for: the pages and colours of the site's draft, contents, and media. */
 export function useContentServices(language: string): {
@@ -19,7 +22,7 @@ export function useContentServices(language: string): {
   const draft = useCall(websiteDraft, { id: draftsId ?? '' }, { isReady: draftsId !== undefined }).data
   const media = useMemo(() => createMediaLibrary(send), [send])
   const services = useMemo((): SetterServices => {
-    const choices = createContentChoices({ send, t, language, locale })
+    const choices = async () => (await loadChoices(false)).createContentChoices({ send, t, language, locale })
     const pageChoices: readonly ServiceChoice[] = (draft?.pagesList ?? [])
       .filter(({ pageType }) => hasOwnSlug(pageType))
       .map(({ id, slug, pageType, settings }) => ({
@@ -35,12 +38,13 @@ export function useContentServices(language: string): {
       pages: () => pageChoices,
       // Headings stand on pages, which are edited in the designer.
       anchors: () => [],
-      contents: choices.search,
-      content: choices.find,
+      contents: async (from, search, by) => (await choices()).search(from, search, by),
+      content: async (from, id) => (await choices()).find(from, id),
       media,
       foreignHost: (src) => foreignHost(src, draft?.mediaHosts),
+      ...(may('draft.read') && { sourceText: createSourceTexts(send) }),
       nameOfLink: (link) => nameOfLink(link, pageChoices, t),
     }
-  }, [send, t, language, locale, draft, label, asset, media])
+  }, [send, t, language, locale, draft, label, asset, media, may])
   return { services, draftsId }
 }

@@ -1,5 +1,6 @@
 import { always, useCommandsContext } from '@vitrine/editor-core'
 import type { EntitySpec } from '@vitrine/schemas'
+import { withRetry } from '@vitrine/setters/internal'
 import { useMemoizedFn } from 'ahooks'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
@@ -9,7 +10,9 @@ import { useOffice } from '../../context/office-context.ts'
 import { type ScreenCommand, useScreenCommands } from '../../context/screen-commands.ts'
 import { useNavigation } from '../../navigation/navigation-context.ts'
 import { pathOfKind } from '../kinds.ts'
-import { type ListedRowsRef, listOf, neighbourIn } from '../listed-rows.ts'
+import type { ListedRowsRef } from '../listed-rows.ts'
+
+const loadRows = withRetry(() => import('../listed-rows.ts'))
 
 /** [ and ] open the contents before and after one, in the list that it was opened from; what is shown of it stays. */
 export function useNeighbourKeys(entity: EntitySpec, id: string, listed: ListedRowsRef): void {
@@ -19,6 +22,7 @@ export function useNeighbourKeys(entity: EntitySpec, id: string, listed: ListedR
   const navigation = useNavigation()
   const open = useMemoizedFn(async (step: 1 | -1) => {
     try {
+      const { listOf, neighbourIn } = await loadRows(true)
       const found = await neighbourIn(send, listed.current ?? listOf(entity), id, step)
       if (!found) {
         announcer.announce(t(step === 1 ? 'contents.noNextRecord' : 'contents.noPreviousRecord'), true)

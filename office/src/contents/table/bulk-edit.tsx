@@ -11,7 +11,7 @@ import {
   type SectionProps,
 } from '@vitrine/schemas'
 import frames from '@vitrine/setters/controls/frames.module.css'
-import { createValueSource, SettingsForm, setters } from '@vitrine/setters/internal'
+import { createValueSource, LightSettingsForm } from '@vitrine/setters/internal'
 import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useOffice } from '../../context/office-context.ts'
@@ -152,5 +152,5 @@ function NewValue({ entity, column, language, onChange }: NewValueProps) {
   }, [entity, path])
   const source = useMemo(() => createValueSource({}), [])
   useEffect(() => source.subscribe('', () => onChange(source.valueAt(path))), [source, path, onChange])
-  return <SettingsForm labelPrefix={entity.kind} {...{ schema, source, services, setters }} />
+  return <LightSettingsForm labelPrefix={entity.kind} {...{ schema, source, services }} />
 }

@@ -1,3 +1,4 @@
+import { nameOfLanguage } from '@vitrine/editor-core'
 import {
   type ContentRow,
   choiceLabelKey,
@@ -81,12 +82,20 @@ const Plans = ({ plans }: { readonly plans: NonNullable<ContentRow['plans']> }) 
 
 /** The languages that lack something, and those that are behind. */
 function LanguageGaps({ row: { missing, outdated } }: { readonly row: ContentRow }) {
+  const { locale } = useOffice()
+  // Codes have room in the cell; whoever does not know them sees their names.
+  const named = (codes: readonly string[]) =>
+    new Intl.ListFormat(locale, { type: 'unit' }).format(codes.map((code) => nameOfLanguage(locale, code)))
   const { t } = useTranslation('office')
   if (missing.length === 0 && outdated.length === 0) return t('contents.complete')
   return (
     <span className={styles.gaps}>
-      {missing.length > 0 && <span>{t('contents.missing', { languages: missing.join(', ') })}</span>}
-      {outdated.length > 0 && <span>{t('contents.outdated', { languages: outdated.join(', ') })}</span>}
+      {missing.length > 0 && (
+        <span title={named(missing)}>{t('contents.missing', { languages: missing.join(', ') })}</span>
+      )}
+      {outdated.length > 0 && (
+        <span title={named(outdated)}>{t('contents.outdated', { languages: outdated.join(', ') })}</span>
+      )}
     </span>
   )
 }

@@ -43,10 +43,10 @@ function besideEditor(clientId: string, onClose: () => void): Navigation {
     },
     showHelp: (topic) => window.open(addressOf(`/releases/review?help=${topic ?? ''}`), '_blank', 'noreferrer'),
     guard: () => () => undefined,
-    // What is unsaved is the editor's, which asks about it.
+    // What the editor has is saved before the review is opened.
     isUnsaved: () => false,
     save: async () => true,
-    reload: () => window.location.reload(),
+    reload: () => location.reload(),
     listen: () => () => undefined,
   }
 }

@@ -20,7 +20,7 @@ function withoutRemoved<Value>(map: Readonly<Record<string, Value>>, ids: Readon
  */
 export function withBase(settings: Settings | undefined, props: Settings['props'] | undefined): Settings | undefined {
   if (props === undefined) return undefined
-  const { editPropsByLangEnvMap, translationMeta, deletePropsPaths, ...rest } = settings ?? {}
+  const { editPropsByLangEnvMap, translationMeta, alike, deletePropsPaths, ...rest } = settings ?? {}
   const ids = new Set(idsIn(props as Json))
   const each = <Value>(maps: Readonly<Record<string, Readonly<Record<string, Value>>>>) =>
     Object.fromEntries(Object.entries(maps).map(([language, map]) => [language, withoutRemoved(map, ids)]))
@@ -29,6 +29,7 @@ export function withBase(settings: Settings | undefined, props: Settings['props'
     props,
     ...(editPropsByLangEnvMap && { editPropsByLangEnvMap: each(editPropsByLangEnvMap) }),
     ...(translationMeta && { translationMeta: each(translationMeta) }),
+    ...(alike && { alike: withoutRemoved(alike, ids) }),
     ...(deletePropsPaths && {
       deletePropsPaths: Object.keys(
         withoutRemoved(Object.fromEntries(deletePropsPaths.map((path) => [path, true])), ids),

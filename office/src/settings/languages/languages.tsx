@@ -16,7 +16,7 @@ export default function Languages() {
   const { locale, may, designer } = useOffice()
   const request = useCall(contentLanguages, {})
   return (
-    <Card title={t('settings.part.languages')}>
+    <Card>
       <div className={styles.stack}>
         <p className={styles.text}>{t('settings.languages.text')}</p>
         <RequestState request={request}>
@@ -39,7 +39,9 @@ export default function Languages() {
                     <span className={styles.row}>
                       {code === defaultLanguage && <Badge tone="good">{t('settings.languages.default')}</Badge>}
                       {code === sourceLanguage && <Badge tone="plain">{t('settings.languages.source')}</Badge>}
-                      {!enabled && <Badge tone="warn">{t('settings.languages.off')}</Badge>}
+                      <Badge tone={enabled ? 'plain' : 'warn'}>
+                        {t(enabled ? 'settings.languages.on' : 'settings.languages.off')}
+                      </Badge>
                     </span>
                   ),
                 },

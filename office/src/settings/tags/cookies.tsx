@@ -1,7 +1,7 @@
 import { type CookiesProps, cookiesProps, type Json } from '@vitrine/schemas'
 import type { SetterServices } from '@vitrine/setters'
 import frames from '@vitrine/setters/controls/frames.module.css'
-import { createValueSource, SettingsForm, setters } from '@vitrine/setters/internal'
+import { createValueSource, LightSettingsForm } from '@vitrine/setters/internal'
 import { useLatest } from 'ahooks'
 import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -50,15 +50,7 @@ function CookiesForm({ value, onChange }: Omit<CookiesInputProps, 'error'>) {
     if (JSON.stringify(source.value()) !== JSON.stringify(next)) source.reset(next)
   }, [source, value])
   const services = useMemo(() => plainServices(label, locale), [label, locale])
-  return (
-    <SettingsForm
-      schema={cookiesProps}
-      source={source}
-      services={services}
-      setters={setters}
-      labelPrefix="siteCookies"
-    />
-  )
+  return <LightSettingsForm schema={cookiesProps} source={source} services={services} labelPrefix="siteCookies" />
 }
 
 /** Of a form of texts and choices alone: nothing in it asks for pages, contents, media or colours. */

@@ -1,6 +1,6 @@
 import type { Json } from '../../json.ts'
 import type { SchemaNode } from '../../keywords.ts'
-import { languagePattern, type TranslationMeta, translationMeta } from '../settings.ts'
+import { alikeFingerprints, languagePattern, type TranslationMeta, translationMeta } from '../settings.ts'
 import { id, operationOf, orNull, type SettingsOf, settingsPlace } from './places.ts'
 
 interface Named<T extends string> {
@@ -43,6 +43,7 @@ export interface InsertItem extends Named<'insert-item'> {
   readonly item: { readonly id: string; readonly [name: string]: Json }
   readonly entries?: ByLanguage<Json>
   readonly meta?: ByLanguage<TranslationMeta>
+  readonly alike?: Readonly<Record<string, readonly string[]>>
   readonly deletions?: readonly string[]
 }
 
@@ -56,6 +57,16 @@ export interface MoveItem extends Named<'move-item'> {
   readonly after: string | null
 }
 
+/**
+ * Says that what the base says to the translations at a path has only changed in form: those of `since`, which are
+ * fingerprints of what it said before, stay right. `alike` is worked out when it applies: all fingerprints that
+ * count as equal there from then on; none takes them away.
+ */
+export interface MarkMinor extends Named<'mark-minor'> {
+  readonly since: readonly string[]
+  readonly alike?: readonly string[]
+}
+
 export type SettingOperation =
   | SetSetting
   | ClearSetting
@@ -64,6 +75,7 @@ export type SettingOperation =
   | InsertItem
   | RemoveItem
   | MoveItem
+  | MarkMinor
 
 const of = settingsPlace
 const path = { type: 'string', minLength: 1, maxLength: 500 } as const
@@ -90,10 +102,12 @@ export const settingOperations = [
       item: { type: 'object', required: ['id'], properties: { id } },
       entries: byLanguage({}),
       meta: byLanguage(translationMeta),
+      alike: { type: 'object', propertyNames: path, additionalProperties: alikeFingerprints },
       deletions: { type: 'array', maxItems: 1000, items: path },
     },
-    ['entries', 'meta', 'deletions'],
+    ['entries', 'meta', 'alike', 'deletions'],
   ),
   operationOf('remove-item', { of, path, upTo }, ['upTo']),
   operationOf('move-item', { of, path, after: orNull(id) }),
+  operationOf('mark-minor', { of, path, since: alikeFingerprints, alike: alikeFingerprints }, ['alike']),
 ] as const

@@ -3,7 +3,6 @@ import { useLatest } from 'ahooks'
 import { Field } from 'rc-field-form'
 import { useId, useLayoutEffect, useRef } from 'react'
 import type { FieldState } from '../../field-source.ts'
-import { isCompilerHere, whenCompiled } from '../../reading/compiler/load-compiler.ts'
 import { equals } from '../../reading/types.ts'
 import { useFormSurroundings } from '../form-context.ts'
 import { aboutOf } from '../frame/about-field.ts'
@@ -50,7 +49,7 @@ function useShow(path: string, name: FieldName): (data: ShownData) => void {
  */
 export function SingleField(parts: FieldParts) {
   const { path, schema, node, state, told, isErrorShown, setter, label, required, isNullable } = parts
-  const { source, form, schema: known, submission } = useFormSurroundings()
+  const { source, form, schema: known, submission, checks } = useFormSurroundings()
   const write = useChange(path, schema, { isEnteredWhole: setter.name === 'raw' })
   const takeAway = useClear(path)
   const id = useId()
@@ -62,8 +61,8 @@ export function SingleField(parts: FieldParts) {
     if (submission && value === '' && node.default === undefined && !path.endsWith(']')) return clear()
     show({ value, errors: [] })
     submission?.forget(path)
-    const isLate = !isCompilerHere()
-    whenCompiled(() => {
+    const isLate = !checks.isHere()
+    checks.whenHere(() => {
       const error = write(value)
       // What was emptied meanwhile shows what is stored.
       if (isLate) show({ value, errors: [] })
@@ -73,8 +72,8 @@ export function SingleField(parts: FieldParts) {
   }
   const clear = () => {
     submission?.forget(path)
-    if (!isCompilerHere()) show({ value: undefined, errors: [] })
-    whenCompiled(() => {
+    if (!checks.isHere()) show({ value: undefined, errors: [] })
+    checks.whenHere(() => {
       const error = takeAway()
       // What must be there stays in the value of a panel; in a form that is submitted it is missing, as it looks.
       const value = submission && error !== undefined ? undefined : source.valueAt(path)

@@ -4,6 +4,7 @@ import styles from '../field.module.css'
 import { useFormSurroundings } from '../form-context.ts'
 import type { AboutField } from './about-field.ts'
 import { FieldHead, type FieldHeadProps } from './field-head.tsx'
+import { MinorChange } from './minor-change.tsx'
 import { OutdatedTranslation } from './outdated-translation.tsx'
 import { SourceText } from './source-text.tsx'
 
@@ -25,8 +26,8 @@ export function FieldFrame({ path, errors, about, onLeave, children, ...head }: 
   const { id, setter, state } = head
   const { t, source, isNewValue, submission } = useFormSurroundings()
   const control = useRef<HTMLDivElement>(null)
-  function keep() {
-    source.keepTranslation?.(path)
+  function settle(done: ((path: string) => void) | undefined) {
+    done?.(path)
     // The button disappears with the hint; the focus stays at the field.
     control.current?.querySelector<HTMLElement>('input, textarea, select, button, [contenteditable]')?.focus()
   }
@@ -54,9 +55,17 @@ export function FieldFrame({ path, errors, about, onLeave, children, ...head }: 
       {state.translation?.state === 'stale' && (
         <OutdatedTranslation
           labelId={`${id}-label`}
-          sourceLanguage={state.translation.sourceLanguage}
+          translation={state.translation}
           isDisabled={state.isDisabled === true}
-          onKeep={keep}
+          onKeep={() => settle(source.keepTranslation)}
+        />
+      )}
+      {state.outdated !== undefined && source.markMinor && (
+        <MinorChange
+          labelId={`${id}-label`}
+          outdated={state.outdated}
+          isDisabled={state.isDisabled === true}
+          onMark={() => settle(source.markMinor)}
         />
       )}
       {errors.length > 0 && (

@@ -88,3 +88,52 @@ it('says of an outdated translation which language has changed, and keeps it wit
   expect(kept).toEqual(['body'])
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Body' }))
 })
+
+it('says after a change of the source how many translations it has made outdated, and that it was minor with one press', async () => {
+  const marked: string[] = []
+  const values = createValueSource({ body: 'Text' })
+  const state = { ...values.stateOf('body'), outdated: 5 }
+  const source: FieldSource = {
+    ...values,
+    stateOf: (path) => (path === 'body' ? state : values.stateOf(path)),
+    markMinor: (path) => marked.push(path),
+  }
+  const properties = { body: { type: 'string', translatable: true } } as const
+  const { container } = render(
+    <SampleForm schema={{ type: 'object', additionalProperties: false, properties }} source={source} />,
+  )
+  expect(screen.getByText('5 translations are now outdated.')).toBeTruthy()
+  const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } })
+  expect(violations.map(({ id }) => id)).toEqual([])
+  await userEvent.click(screen.getByRole('button', { name: 'Minor change', description: 'Body' }))
+  expect(marked).toEqual(['body'])
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Body' }))
+})
+
+it('shows of an outdated translation what has changed in its source, word by word', async () => {
+  const values = createValueSource({ body: 'Alt' })
+  const changed = { from: '2:0000000000000001', to: 'Bolts for any site' }
+  const state = {
+    ...values.stateOf('body'),
+    translation: { state: 'stale', source: 'Bolts for any site', sourceLanguage: 'en', changed } as const,
+  }
+  const source: FieldSource = { ...values, stateOf: (path) => (path === 'body' ? state : values.stateOf(path)) }
+  const schema: SchemaNode = {
+    type: 'object',
+    additionalProperties: false,
+    properties: { body: { type: 'string', translatable: true } },
+  }
+  const asked: string[] = []
+  const services = {
+    sourceText: async (fingerprint: string) => {
+      asked.push(fingerprint)
+      return 'Bolts for every site'
+    },
+  }
+  const { container } = render(<SampleForm {...{ schema, source, services }} />)
+  const shown = await screen.findByRole('group', { name: 'What changed in the source text' })
+  expect(shown.innerHTML).toBe('<span>Bolts for </span><del>every</del><ins>any</ins><span> site</span>')
+  expect([asked, shown.lang]).toEqual([['2:0000000000000001'], 'en'])
+  const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } })
+  expect(violations.map(({ id }) => id)).toEqual([])
+})

@@ -6,7 +6,6 @@ import frames from '../../controls/frames.module.css'
 import { problemText } from '../../i18n/translator.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { startOf } from '../../reading/blank.ts'
-import { whenCompiled } from '../../reading/compiler/load-compiler.ts'
 import { mayBeNamed } from '../../reading/entries.ts'
 import { stepOf } from '../../value-source/json-path.ts'
 import { SettingField } from '../field/setting-field.tsx'
@@ -27,7 +26,7 @@ interface NewEntryProps {
 
 /** Adds an entry to a map: its name first, and its value where an empty one would not fit. */
 export function NewEntry({ taken, node, schemaOf, path, disabled, onAdd }: NewEntryProps) {
-  const { schema: form, submission } = useFormSurroundings()
+  const { schema: form, submission, checks } = useFormSurroundings()
   const { t } = useTranslation('setters')
   const id = useId()
   const [name, setName] = useState('')
@@ -79,7 +78,7 @@ export function NewEntry({ taken, node, schemaOf, path, disabled, onAdd }: NewEn
             if (event.key !== 'Enter') return
             // The form around it is not to be sent.
             event.preventDefault()
-            whenCompiled(add)
+            checks.whenHere(add)
           }}
         />
         <button type="button" className={controls.button} disabled={disabled} onClick={add}>

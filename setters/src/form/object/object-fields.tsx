@@ -7,12 +7,10 @@ import { stepOf } from '../../value-source/json-path.ts'
 import { SettingField } from '../field/setting-field.tsx'
 import styles from '../field.module.css'
 import { useFormSurroundings } from '../form-context.ts'
+import type { ObjectFieldsProps } from '../object-parts.ts'
 import { useStoredValue } from '../source/use-stored.ts'
 import { WholeValueProvider } from '../source/whole-value-provider.tsx'
-import { ObjectUnion } from '../union/object-union.tsx'
-import type { ObjectFieldsProps } from '../union/union-fields.tsx'
 import { FieldGroup } from './field-group.tsx'
-import { OtherEntries } from './other-entries.tsx'
 
 interface Shown extends Required<Omit<ObjectFieldsProps, 'schema'>> {
   /** What counts at the moment. */
@@ -41,7 +39,11 @@ function ConditionalFields({ node, ...shown }: Shown) {
 
 function ShapeFields(shown: Shown) {
   const { node, path, isTop, without } = shown
-  const { schema: form, submission } = useFormSurroundings()
+  const {
+    schema: form,
+    submission,
+    objectParts: { ObjectUnion, OtherEntries },
+  } = useFormSurroundings()
   const union = unionOf(node, form)
   if (union) return <ObjectUnion {...{ union, path, isTop, without }} drawFields={drawFields} />
   const hasNone = without.length === 0 && propertiesOf(node, without).length === 0 && !isMap(node)

@@ -1,4 +1,4 @@
-import { childPath, isObject, type Json, type SchemaNode } from '@vitrine/schemas'
+import { childPath, isObject, type Json } from '@vitrine/schemas'
 import { X } from 'lucide-react'
 import { useState } from 'react'
 import controls from '../../controls/controls.module.css'
@@ -11,18 +11,11 @@ import { stepOf } from '../../value-source/json-path.ts'
 import { SettingField } from '../field/setting-field.tsx'
 import styles from '../field.module.css'
 import { useFormSurroundings } from '../form-context.ts'
+import type { OtherEntriesProps } from '../object-parts.ts'
 import { anything, useChange } from '../source/use-change.ts'
 import { useStored } from '../source/use-stored.ts'
 import { WholeValueProvider } from '../source/whole-value-provider.tsx'
 import { NewEntry } from './new-entry.tsx'
-
-interface OtherEntriesProps {
-  readonly node: SchemaNode
-  readonly path: string
-  readonly without: readonly string[]
-  /** Whose names are no strangers, whatever the conditions say at the moment. */
-  readonly declared: SchemaNode
-}
 
 /**
  * What an object holds beside its declared properties: the entries of a map, which can be added and

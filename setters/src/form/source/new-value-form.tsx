@@ -2,17 +2,12 @@ import type { Json, SchemaNode } from '@vitrine/schemas'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import frames from '../../controls/frames.module.css'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { whenCompiled } from '../../reading/compiler/load-compiler.ts'
 import { createValueSource } from '../../value-source/value-source.ts'
 import styles from '../field.module.css'
 import { useFormSurroundings } from '../form-context.ts'
-import { createSubmission } from '../submission/submission.ts'
 import { useUnfinished } from '../submission/use-unfinished.ts'
-import { SubmissionCheck } from '../submitted-value/submission-check.tsx'
+import { FIRST_FIELD } from './first-field.ts'
 import { SourceForm } from './source-form.tsx'
-
-/** What gets the focus in something that was just added. */
-export const FIRST_FIELD = 'input:not([type=hidden]), textarea, select, [contenteditable=true], button'
 
 interface NewValueFormProps {
   /** Where the value will stand, for the labels of its fields. */
@@ -37,7 +32,7 @@ export function NewValueForm({ path, schema, start, takesFocus = false, onDone, 
   const { t } = useTranslation('setters')
   const outer = useFormSurroundings()
   const [source] = useState(() => createValueSource(start))
-  const [submission] = useState(() => outer.submission && createSubmission(outer.submission.validate))
+  const [submission] = useState(() => outer.submission?.beside())
   const inner = useMemo(
     () => ({
       ...outer,
@@ -72,12 +67,12 @@ export function NewValueForm({ path, schema, start, takesFocus = false, onDone, 
       ref={place}
       className={`${frames.parts} ${styles.apart}`}
       onBlur={(event) => {
-        if (!event.currentTarget.contains(event.relatedTarget)) whenCompiled(leave)
+        if (!event.currentTarget.contains(event.relatedTarget)) outer.checks.whenHere(leave)
       }}
     >
       <p className={frames.hint}>{t('field.apart')}</p>
       <SourceForm around={inner}>
-        {submission && <SubmissionCheck submission={submission} schema={schema} />}
+        {submission && <submission.Check submission={submission} schema={schema} />}
         {children}
       </SourceForm>
     </fieldset>

@@ -1,4 +1,5 @@
-import type { Json } from '@vitrine/schemas'
+import type { Json, SchemaNode } from '@vitrine/schemas'
+import type { ComponentType } from 'react'
 import { whenCompiled } from '../../reading/compiler/load-compiler.ts'
 import { createPathListeners } from '../../value-source/listeners.ts'
 import type { PlacedProblem, ToldProblem } from './told-problem.ts'
@@ -28,9 +29,18 @@ export interface ValueReading {
   readonly told: (placed: PlacedProblem, value: Json) => ToldProblem
 }
 
+export interface SubmissionCheckProps {
+  readonly submission: Submission
+  /** Of the value that the form around is about. */
+  readonly schema: SchemaNode
+}
+
 /** What a form that is submitted tells at its fields, and when. Panels, which save while one types, have none. */
 export interface Submission {
-  readonly validate: ValidateAt
+  /** Stands in the form, draws nothing, and tells the submission how the value there is read. */
+  readonly Check: ComponentType<SubmissionCheckProps>
+  /** Another one, for a value that is filled in beside. */
+  readonly beside: () => Submission
   /** What is wrong with the value at a path, found when its field was left or the form was sent. */
   readonly toldAt: (path: string) => ToldProblem | undefined
   /** Whether the error of what is being typed at a path is shown already. */
@@ -61,7 +71,7 @@ export interface Submission {
 const isAt = (path: string, place: string): boolean =>
   path === place || path.startsWith(`${place}.`) || path.startsWith(`${place}[`)
 
-export function createSubmission(validate: ValidateAt): Submission {
+export function createSubmission(validate: ValidateAt, Check: Submission['Check']): Submission {
   const told = new Map<string, ToldProblem>()
   const shown = new Set<string>()
   const chosen = new Map<string, number>()
@@ -83,7 +93,8 @@ export function createSubmission(validate: ValidateAt): Submission {
   }
 
   return {
-    validate,
+    Check,
+    beside: () => createSubmission(validate, Check),
     toldAt: (path) => told.get(path),
     isShown: (path) => validate === 'change' || shown.has(path),
     subscribe: listeners.subscribe,

@@ -1,21 +1,15 @@
-import type { Json, SchemaNode } from '@vitrine/schemas'
+import type { Json } from '@vitrine/schemas'
 import { useLayoutEffect } from 'react'
 import { type BranchAt, branchOf, branchSchema } from '../../reading/branches.ts'
 import { filled } from '../../reading/filled.ts'
 import { wholeFaults } from '../../reading/whole-faults.ts'
 import { useFormSurroundings } from '../form-context.ts'
 import { pathsOf } from '../submission/paths-of.ts'
-import type { Submission } from '../submission/submission.ts'
+import type { SubmissionCheckProps } from '../submission/submission.ts'
 import { type PlacedProblem, toldProblem } from '../submission/told-problem.ts'
 import { WHOLE_NAME } from '../values/field-name.ts'
 import { namesOfPlace } from './name-of-place.ts'
 import { withoutUndefined } from './without-undefined.ts'
-
-interface SubmissionCheckProps {
-  readonly submission: Submission
-  /** Of the value that the form around is about. */
-  readonly schema: SchemaNode
-}
 
 /** Tells a submission how the value of the form around is read, checked and spoken of. It draws nothing. */
 export function SubmissionCheck({ submission, schema }: SubmissionCheckProps) {

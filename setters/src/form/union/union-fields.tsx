@@ -1,39 +1,14 @@
-import type { Json, SchemaNode } from '@vitrine/schemas'
-import type { ReactNode } from 'react'
 import controls from '../../controls/controls.module.css'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import type { Union } from '../../reading/branches.ts'
 import { type SetterName, setterFor } from '../../setter-for.ts'
 import { ownSetterFor } from '../field/own-setter.ts'
 import { SettingField } from '../field/setting-field.tsx'
 import styles from '../field.module.css'
 import { useFormSurroundings } from '../form-context.ts'
+import type { UnionFieldsProps } from '../object-parts.ts'
 import { NewValueForm } from '../source/new-value-form.tsx'
 import { branchName } from './branch-name.ts'
 import { useBranch } from './use-branch.ts'
-
-export interface ObjectFieldsProps {
-  readonly schema: SchemaNode
-  /** The object whose properties these are; empty for the form itself. */
-  readonly path: string
-  readonly isTop?: boolean
-  /** Properties that stand elsewhere: the choice of a union, an item's id. */
-  readonly without?: readonly string[]
-}
-
-export interface UnionFieldsProps {
-  readonly union: Union
-  readonly path: string
-  readonly value: Json | undefined
-  readonly onChange: (value: Json) => void
-  readonly disabled: boolean
-  /** Of the field; a form and an item have none. */
-  readonly label?: string
-  readonly isTop?: boolean
-  readonly without?: readonly string[]
-  /** The fields of a branch are fields again: handed in, since they may hold unions. */
-  readonly drawFields: (props: ObjectFieldsProps) => ReactNode
-}
 
 const nothing: readonly string[] = []
 const holders: readonly SetterName[] = ['group', 'union']

@@ -1,9 +1,11 @@
-import { type ContentKind, type ContentRecord, contentFile } from '@vitrine/schemas'
+import { type ContentKind, type ContentRecord, contentFile, contentProps } from '@vitrine/schemas'
 import { sql } from 'kysely'
 import { toJson } from '../../../platform/database/json-text.ts'
 import type { Write } from '../../../platform/database/short-transactions.ts'
 import type { Database, Tables } from '../../../platform/database/tables.ts'
 import { inSteps } from '../../../platform/in-steps.ts'
+import { changedSources, type SourceTexts } from '../../source-texts/changed-sources.ts'
+import { keepSourceTexts } from '../../source-texts/source-texts.queries.ts'
 import { categoriesOf, folded, nameProp, namesOf } from '../plain-words.ts'
 import { indexValues } from '../rows/index-values.queries.ts'
 import { indexPositions, indexRecord, indexWrites } from '../search/index/index.queries.ts'
@@ -116,6 +118,7 @@ export async function writeContents(db: Database, tenantId: string, changes: rea
     else if (after) await insertRow(db, tenantId, after)
     await othersFirst()
   }
+  await keepSourceTexts(db, tenantId, changedIn(changes))
   const stored = changes.flatMap(({ after }) => after ?? [])
   await indexValues(db, tenantId, stored, othersFirst)
   for (const write of indexWrites(tenantId, changes)) {
@@ -123,6 +126,14 @@ export async function writeContents(db: Database, tenantId: string, changes: rea
     await othersFirst()
   }
 }
+
+/** What the bases of contents said before to those translations that are outdated now. */
+const changedIn = (changes: readonly ContentChange[]): SourceTexts =>
+  new Map(
+    changes.flatMap(({ before, after }) =>
+      before && after ? [...changedSources(contentProps[after.kind], before.settings, after.settings)] : [],
+    ),
+  )
 
 /** Records that exchange their addresses would stand in each other's way: they give them up first. */
 async function freeAddresses(db: Database, tenantId: string, changes: readonly ContentChange[]): Promise<void> {

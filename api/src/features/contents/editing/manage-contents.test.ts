@@ -152,9 +152,9 @@ onBothEngines('Managing contents', (engine) => {
       await put(editor, id, { revision: 1, settings: { ...settings, editPropsByLangEnvMap: maps } })
     ).json()
     const { de, zh } = first.data.settings.translationMeta
-    expect(de.name).toMatchObject({ source: expect.stringMatching(/^[0-9a-f]{16}$/), status: 'done' })
-    // What came with the import was noted when it came in (R322).
-    expect(zh.name).toMatchObject({ source: de.name.source, status: 'done' })
+    expect(de.name).toMatchObject({ source: expect.stringMatching(/^2:[0-9a-f]{16}$/), status: 'done' })
+    // What came in without a note is new, and made from what the base says.
+    expect(zh).toBeUndefined()
 
     const renamed = { ...first.data.settings, props: { ...settings.props, name: 'Desk light' } }
     const second = (await put(editor, id, { revision: 2, settings: renamed })).json()

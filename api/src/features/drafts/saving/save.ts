@@ -17,6 +17,8 @@ import type { Translator } from '../../../platform/language/translator.ts'
 import { describeOperationError, operationFailure } from '../../operations/operation-errors.ts'
 import { saveConflict } from '../../operations/save-conflict.ts'
 import { freshOperations } from '../../operations/sent-operations.ts'
+import { changedSourcesIn } from '../../source-texts/changed-sources.ts'
+import { keepSourceTexts } from '../../source-texts/source-texts.queries.ts'
 import { ComponentTaken } from '../store/component-places.queries.ts'
 import { readForSave, writeDraft } from '../store/draft-changes.queries.ts'
 import { lockDraft } from '../store/draft-rows.queries.ts'
@@ -138,6 +140,7 @@ export async function saveInTransaction(
   if (applied.length === 0) return { revision, operations: missed }
   const next = revision + 1
   await writeDraft(db, tenantId, stored, result.draft, next)
+  await keepSourceTexts(db, tenantId, changedSourcesIn(draft, result.draft, specs))
   const { account, requestId } = saving
   await insertOperations(
     db,

@@ -8,7 +8,15 @@ import {
   withEveryNote,
   withNotesOfDraft,
 } from '@vitrine/model'
-import { type ContentRecord, contentProps, type Draft, isClientId, isObject, newId } from '@vitrine/schemas'
+import {
+  type ContentRecord,
+  contentProps,
+  type Draft,
+  isClientId,
+  isObject,
+  newId,
+  type TranslationStatus,
+} from '@vitrine/schemas'
 import type { RunWrite, Write } from '../../../platform/database/short-transactions.ts'
 import type { Storage } from '../../../platform/database/storage.ts'
 import type { Database } from '../../../platform/database/tables.ts'
@@ -114,7 +122,8 @@ export async function prepareSite(
   const number = async (name: 'tenants' | 'drafts') => String(await runWrite(() => takeNumber(db, name)))
   const tenantId = options.tenantId ?? (await number('tenants'))
   const draftsId = options.draftsId ?? (await number('drafts'))
-  const draft = withNotesOfDraft({ ...withServedMedia(read.draft, tenantId), draftsId }, specs)
+  const { translations = 'new' } = read.site
+  const draft = withNotesOfDraft({ ...withServedMedia(read.draft, tenantId), draftsId }, specs, translations)
   const prepared = options.publish
     ? preparedRelease({ draft, specs, read, onPage: () => steps.done(0) }, report)
     : undefined
@@ -125,7 +134,7 @@ export async function prepareSite(
     systemPages: read.site.systemPages === true,
     ...(prepared?.settings ?? languageSettings(draft, specs, enabledLanguages(draft.globalConfiguration))),
   }
-  const contents = read.contents.map((content) => recordOf(withServedMedia(content, tenantId)))
+  const contents = read.contents.map((content) => recordOf(withServedMedia(content, tenantId), translations))
   const staged = await stageMedia(files, { folder: join(importsDir, pendingId), tenantId, onFile: steps.done }, report)
   report.mustBeEmpty()
   const media = foundMedia(staged, notesOf(read, tenantId))
@@ -219,7 +228,10 @@ function inFile(
   return { ...problem, file: pageFiles.get(page ?? '') ?? 'pages/' }
 }
 
-function recordOf({ id, kind, slug, status, order, publishedAt, settings }: ContentFile): ContentRecord {
+function recordOf(
+  { id, kind, slug, status, order, publishedAt, settings }: ContentFile,
+  translations: TranslationStatus,
+): ContentRecord {
   const now = new Date().toISOString()
   return {
     id: id ?? newId(),
@@ -233,7 +245,7 @@ function recordOf({ id, kind, slug, status, order, publishedAt, settings }: Cont
     ...(publishedAt !== undefined
       ? { publishedAt: new Date(publishedAt).toISOString() }
       : status === 'published' && { publishedAt: now }),
-    settings: withEveryNote(contentProps[kind], settings),
+    settings: withEveryNote(contentProps[kind], settings, translations),
   }
 }
 

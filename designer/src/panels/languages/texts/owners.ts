@@ -50,7 +50,7 @@ export function* textOwnersInList(editor: Editor, group: Group): Generator<Owner
   }
 }
 
-const nothing = { total: 0, translated: 0, stale: 0, missing: 0, machine: 0, review: 0 }
+const nothing = { total: 0, translated: 0, stale: 0, missing: 0, new: 0, machine: 0, review: 0 }
 
 /** Settings are never written to, so what is counted of them holds for as long as they do. */
 export type Counted = WeakMap<Settings, CoverageByLanguage>
@@ -75,7 +75,7 @@ export function waitingIn(editor: Editor, group: Group, language: string): reado
   const base = baseLanguage(editor.state.getState().configuration)
   return [...textOwnersInList(editor, group)].flatMap(({ of, schema, settings }) =>
     [...textsIn(baseTextsOf(schema, settings, base), language)].flatMap((text) =>
-      text.state === 'translated' ? [] : [{ of, ...text, state: text.state }],
+      text.state === 'missing' || text.state === 'stale' ? [{ of, ...text, state: text.state }] : [],
     ),
   )
 }

@@ -11,5 +11,8 @@ export async function openRecord(
   { kind, id }: { readonly kind: ContentKind; readonly id: string },
 ): Promise<ContentEditor> {
   const { baseRevision, ...record } = await send(contentDetail, { kind, id })
-  return createContentEditor({ record, revision: baseRevision, languages, send })
+  const editor = createContentEditor({ record, revision: baseRevision, languages, send })
+  // Here it is changed at once, and asked whether that was done.
+  await editor.changes.load()
+  return editor
 }
