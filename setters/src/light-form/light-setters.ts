@@ -4,7 +4,6 @@ import { dateSetter } from '../date/index.ts'
 import { groupSetter } from '../group/index.ts'
 import { longTextSetter } from '../long-text/index.ts'
 import { numberSetter } from '../number/index.ts'
-import { rawSetter } from '../raw/index.ts'
 import { defineSetter, type Setter, type Setters } from '../setter.ts'
 import { type SetterName, setterFor } from '../setter-for.ts'
 import { switchSetter } from '../switch/index.ts'
@@ -35,7 +34,7 @@ export const lightSetters: Setters = {
   choice: choiceSetter,
   date: dateSetter,
   group: groupSetter,
-  raw: rawSetter,
+  raw: late('raw', async () => (await import('../raw/raw.tsx')).rawSetter.Control, { isInput: false }),
   list: late('list', async () => (await import('../list/list.tsx')).listSetter.Control, {
     ...group,
     holdsFields: true,

@@ -27,7 +27,6 @@ import { useOffice } from '../../context/office-context.ts'
 import { type ScreenCommand, useScreenCommands } from '../../context/screen-commands.ts'
 import { useAction } from '../../context/use-call.ts'
 import { ActionError } from '../../controls/action-error.tsx'
-import { ConfirmDialog } from '../../controls/confirm-dialog.tsx'
 import { isolated } from '../../controls/isolated.ts'
 import { ScreenLoadFailed } from '../../controls/screen-load-failed.tsx'
 import { useNavigation } from '../../navigation/navigation-context.ts'
@@ -37,6 +36,10 @@ import { DELETED } from '../deleted/deleted-address.ts'
 import { duplicateContent } from '../duplicate-content.ts'
 import { pathOfKind } from '../kinds.ts'
 
+const ConfirmDialog = lazyWithRetry(
+  async () => ({ default: (await import('../../controls/confirm-dialog.tsx')).ConfirmDialog }),
+  ScreenLoadFailed,
+)
 const ScheduleDialog = lazyWithRetry(
   async () => ({ default: (await import('../../content-plans/schedule-dialog.tsx')).ScheduleDialog }),
   ScreenLoadFailed,
@@ -188,19 +191,21 @@ export function ContentActions({ editor, entity, id, title, saving, waiting, onP
         </Suspense>
       )}
       {isDeleting && (
-        <ConfirmDialog
-          title={t('contents.deleteTitle', { name: title })}
-          action={t('action.delete')}
-          onConfirm={() =>
-            changeContents(send, [{ type: 'remove-content', content: contentKey({ kind: entity.kind, id }) }])
-          }
-          onClose={(isDone) => {
-            setDeleting(false)
-            if (isDone) navigation.go(`/${path}?${DELETED}=${id}`)
-          }}
-        >
-          <p>{t('contents.deleteText')}</p>
-        </ConfirmDialog>
+        <Suspense>
+          <ConfirmDialog
+            title={t('contents.deleteTitle', { name: title })}
+            action={t('action.delete')}
+            onConfirm={() =>
+              changeContents(send, [{ type: 'remove-content', content: contentKey({ kind: entity.kind, id }) }])
+            }
+            onClose={(isDone) => {
+              setDeleting(false)
+              if (isDone) navigation.go(`/${path}?${DELETED}=${id}`)
+            }}
+          >
+            <p>{t('contents.deleteText')}</p>
+          </ConfirmDialog>
+        </Suspense>
       )}
     </>
   )
