@@ -103,7 +103,7 @@ describe.each(Object.entries(right))('Translations into %s', (to, [question, sta
 
 describe('What is wrong with a translation', () => {
   const de = { from: 'en', to: 'de' }
-  it.each<readonly [id: string, source: string, good: string, bad: string, context?: Partial<CheckContext>]>([
+  it.each<[id: string, source: string, good: string, bad: string, context?: Partial<CheckContext>]>([
     ['tags', 'a <b>big</b> bolt', 'eine <b>große</b> Schraube', 'eine <b>große<b> Schraube'],
     ['tags', '<i><b>x y</b></i>', '<i><b>z w</b></i>', '<i><b>z w</i></b>'],
     ['links', 'see https://a.example/b', 'siehe https://a.example/b', 'siehe https://a.example/c'],
