@@ -56,6 +56,8 @@ const exceptions = {
   contactMessageDetail: asConversations,
   changeContactMessage: asConversations,
   subscriptionDetail: 'programs read one; the list on the screen shows all that is known (`listSubscriptions`)',
+  translateTexts:
+    'programs translate texts of their own by it; it stores nothing, and no field of a screen asks an engine',
   proposeForDraft: ofProposals,
   proposeForContents: ofProposals,
   applyDraftProposal: ofProposals,
