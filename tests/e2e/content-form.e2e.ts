@@ -4,10 +4,10 @@ import { openOffice } from './office-pages.ts'
 /** The scripts that come after the form of a content is drawn: checks, what makes changes, controls that are no plain ones. */
 const late = /\/assets\/(?:compiler|content-steps|list|image|video|source|rich-text-editor|cards-below)-[^/]*\.js$/
 
-/** The form of a product on a line over which late scripts come only when they are let through. */
-async function openOnSlowLine(page: Page) {
+/** The form of one of the products on a line over which late scripts come only when they are let through. */
+async function openOnSlowLine(page: Page, at: number) {
   await openOffice(page, '/demo/office/products')
-  const link = page.locator('[role="row"] a[href*="/products/"]').nth(1)
+  const link = page.locator('[role="row"] a[href*="/products/"]').nth(at)
   const path = (await link.getAttribute('href')) as string
   const held: Route[] = []
   let isOpen = false
@@ -43,7 +43,7 @@ const heightsOf = async (page: Page) =>
 const NEARLY = 8
 
 test('a form is typed into before its late scripts are there, and nothing is lost', async ({ page }) => {
-  const { name, path, held, letThrough } = await openOnSlowLine(page)
+  const { name, path, held, letThrough } = await openOnSlowLine(page, 1)
   const before = await name.inputValue()
   await name.focus()
   await page.keyboard.press('End')
@@ -75,7 +75,7 @@ test('a form is typed into before its late scripts are there, and nothing is los
 })
 
 test('what is saved before its scripts are there waits for them, and is saved', async ({ page }) => {
-  const { name, path, letThrough } = await openOnSlowLine(page)
+  const { name, path, letThrough } = await openOnSlowLine(page, 2)
   const before = await name.inputValue()
   await name.focus()
   await page.keyboard.press('End')
@@ -89,7 +89,7 @@ test('what is saved before its scripts are there waits for them, and is saved', 
 
 test('a form says that its scripts did not come, keeps what was typed, and is not loaded anew', async ({ page }) => {
   await openOffice(page, '/demo/office/products')
-  const path = await page.locator('[role="row"] a[href*="/products/"]').nth(1).getAttribute('href')
+  const path = await page.locator('[role="row"] a[href*="/products/"]').nth(3).getAttribute('href')
   const { promise: come, resolve: letGo } = Promise.withResolvers<void>()
   await page.route(/\/assets\/content-steps-[^/]*\.js$/, async (route) => {
     await come
