@@ -19,6 +19,7 @@ import { withoutEstimates } from '../../renderer/build/without-estimates-plugin.
 import { withoutPreloads } from '../../renderer/build/without-preloads-plugin.ts'
 import { scriptFonts } from '../../renderer/src/fonts/script-fonts.ts'
 import { DESIGNER_SCRIPT, OFFICE_SCRIPT, SYSTEM_PAGES } from '../src/assets/entries.ts'
+import { withoutCallSummaries } from './call-summaries-plugin.ts'
 import { handbookTopics } from './handbook-plugin.ts'
 import { labelParts } from './label-parts-plugin.ts'
 
@@ -174,8 +175,11 @@ export function createBuilds({ dist, plugins }: BuildOptions): Builds {
       react(),
       sectionClassNames(sources, ...pluginSources.map(({ folder }) => folder)),
       withoutEstimates(sources),
+      withoutCallSummaries(),
     ],
-    resolve: { alias: { '@rc-component/async-validator': resolve(root, 'host/vite/no-form-rules.ts') } },
+    resolve: {
+      alias: [{ find: /^\.\/utils\/validateUtil$/, replacement: resolve(root, 'host/vite/no-form-rules.ts') }],
+    },
     build: {
       outDir: resolve(clientFolder, 'builds'),
       emptyOutDir: false,
@@ -193,7 +197,7 @@ export function createBuilds({ dist, plugins }: BuildOptions): Builds {
   /** What owners' browsers load of the office; it comes after the designer. Each of the two starts with one file of its own. */
   const office: InlineConfig = {
     ...designer,
-    plugins: [...withPlugins(), react(), handbookTopics(handbook), labelParts()],
+    plugins: [...withPlugins(), react(), handbookTopics(handbook), labelParts(), withoutCallSummaries()],
     build: {
       ...designer.build,
       manifest: 'office.json',

@@ -20,7 +20,6 @@ import Undo2 from 'lucide-react/icons/undo-2'
 import { Suspense, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
-import { changePlans } from '../../content-plans/change-plans.ts'
 import type { PlanAction } from '../../content-plans/schedule-dialog.tsx'
 import { actionsAfter, type WaitingPlan } from '../../content-plans/status-of-plans.ts'
 import { useOffice } from '../../context/office-context.ts'
@@ -30,10 +29,8 @@ import { ActionError } from '../../controls/action-error.tsx'
 import { isolated } from '../../controls/isolated.ts'
 import { ScreenLoadFailed } from '../../controls/screen-load-failed.tsx'
 import { useNavigation } from '../../navigation/navigation-context.ts'
-import { changeContents } from '../change-contents.ts'
 import { contentRights } from '../content-rights.ts'
 import { DELETED } from '../deleted/deleted-address.ts'
-import { duplicateContent } from '../duplicate-content.ts'
 import { pathOfKind } from '../kinds.ts'
 
 const ConfirmDialog = lazyWithRetry(
@@ -74,6 +71,7 @@ export function ContentActions({ editor, entity, id, title, saving, waiting, onP
     if (!content) return
     let copy: string | undefined
     await run(async () => {
+      const { duplicateContent } = await import('../duplicate-content.ts')
       copy = (await duplicateContent(send, entity.kind, content)).id
     })
     if (copy !== undefined) navigation.go(`/${path}/${copy}`)
@@ -177,6 +175,7 @@ export function ContentActions({ editor, entity, id, title, saving, waiting, onP
             action={scheduling}
             isUnsaved={isUnsaved}
             onSchedule={async (plan) => {
+              const { changePlans } = await import('../../content-plans/change-plans.ts')
               const { skipped } = await changePlans(send, { plan: [{ content: editor.key, ...plan }] })
               if (skipped.length > 0)
                 throw new CallError('conflict', { message: t('contentPlan.skipped', { count: 1 }) })
@@ -195,9 +194,10 @@ export function ContentActions({ editor, entity, id, title, saving, waiting, onP
           <ConfirmDialog
             title={t('contents.deleteTitle', { name: title })}
             action={t('action.delete')}
-            onConfirm={() =>
-              changeContents(send, [{ type: 'remove-content', content: contentKey({ kind: entity.kind, id }) }])
-            }
+            onConfirm={async () => {
+              const { changeContents } = await import('../change-contents.ts')
+              await changeContents(send, [{ type: 'remove-content', content: contentKey({ kind: entity.kind, id }) }])
+            }}
             onClose={(isDone) => {
               setDeleting(false)
               if (isDone) navigation.go(`/${path}?${DELETED}=${id}`)

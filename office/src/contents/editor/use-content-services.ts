@@ -1,4 +1,4 @@
-import { createMediaLibrary, createSourceTexts, nameOfLink, textIn } from '@vitrine/editor-core'
+import { createMediaLibrary, type createSourceTexts, nameOfLink, textIn } from '@vitrine/editor-core'
 import { activeTheme, foreignHost, pageAddress } from '@vitrine/model'
 import { hasOwnSlug, listDrafts, websiteDraft } from '@vitrine/schemas'
 import type { ServiceChoice, SetterServices } from '@vitrine/setters'
@@ -9,6 +9,7 @@ import { useOffice } from '../../context/office-context.ts'
 import { useCall } from '../../context/use-call.ts'
 
 const loadChoices = withRetry(() => import('@vitrine/editor-core/content-choices'))
+const loadSourceTexts = withRetry(() => import('@vitrine/editor-core/source-texts'))
 
 /** What the setters of a content ask for: the pages and colours of the site's draft, contents, and media. */
 export function useContentServices(language: string): {
@@ -23,6 +24,12 @@ export function useContentServices(language: string): {
   const media = useMemo(() => createMediaLibrary(send), [send])
   const services = useMemo((): SetterServices => {
     const choices = async () => (await loadChoices(false)).createContentChoices({ send, t, language, locale })
+    let created: ReturnType<typeof createSourceTexts> | undefined
+    const sourceTexts = async () => {
+      const { createSourceTexts } = await loadSourceTexts(false)
+      created ??= createSourceTexts(send)
+      return created
+    }
     const pageChoices: readonly ServiceChoice[] = (draft?.pagesList ?? [])
       .filter(({ pageType }) => hasOwnSlug(pageType))
       .map(({ id, slug, pageType, settings }) => ({
@@ -42,7 +49,7 @@ export function useContentServices(language: string): {
       content: async (from, id) => (await choices()).find(from, id),
       media,
       foreignHost: (src) => foreignHost(src, draft?.mediaHosts),
-      ...(may('draft.read') && { sourceText: createSourceTexts(send) }),
+      ...(may('draft.read') && { sourceText: async (fingerprint) => (await sourceTexts())(fingerprint) }),
       nameOfLink: (link) => nameOfLink(link, pageChoices, t),
     }
   }, [send, t, language, locale, draft, label, asset, media, may])

@@ -1,10 +1,17 @@
+import { Suspense } from 'react'
 import controls from '../../controls/controls.module.css'
 import frames from '../../controls/frames.module.css'
 import type { FieldTranslation } from '../../field-source.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { lazyWithRetry } from '../../loading/lazy-with-retry.tsx'
 import styles from '../field.module.css'
 import { languageNameIn } from './origin-mark.tsx'
-import { SourceDifference } from './source-difference.tsx'
+
+/** Comes when a translation is outdated; without it the text of the base stands beside the field as before. */
+const SourceDifference = lazyWithRetry(
+  async () => ({ default: (await import('./source-difference.tsx')).SourceDifference }),
+  () => null,
+)
 
 interface OutdatedTranslationProps {
   readonly labelId: string
@@ -22,7 +29,11 @@ export function OutdatedTranslation({ labelId, translation, isDisabled, onKeep }
       <p className={frames.hint}>
         {t('origin.stale.hint', { language: languageNameIn(sourceLanguage, i18n.language) })}
       </p>
-      {changed && <SourceDifference {...changed} language={sourceLanguage} />}
+      {changed && (
+        <Suspense>
+          <SourceDifference {...changed} language={sourceLanguage} />
+        </Suspense>
+      )}
       <button
         type="button"
         className={controls.button}

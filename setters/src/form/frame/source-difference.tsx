@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import styles from '../field.module.css'
 import { useServices } from '../form-context.ts'
-import type { Piece } from './word-difference.ts'
+import { type Piece, wordDifference } from './word-difference.ts'
 
 interface SourceDifferenceProps {
   /** The fingerprint of the words that a translation was made from, and what they are now. */
@@ -22,7 +22,6 @@ export function SourceDifference({ from, to, language }: SourceDifferenceProps) 
     async function compare() {
       const before = await sourceText?.(from)
       if (before === undefined) return undefined
-      const { wordDifference } = await import('./word-difference.ts')
       return wordDifference(before, to, language)
     }
     // Without an answer the text of the base stands beside the field as before.
