@@ -26,17 +26,19 @@ function startAtOnce(part: ParentNode): void {
 }
 const later = [loadSelects, watchUnseen, watchPosters]
 
-// What answers to a press comes first. The others each have a task of their own: together with the first layout they
-// would keep a slow phone from its first picture.
-watchLiveParts()
-watchPresses()
-watchImages()
-startAtOnce(document)
-// A part of an island did not come.
-addEventListener('vitrine:load-failed', reloadForChunk)
-watchNavigation((part) => {
-  startAtOnce(part)
-  for (const start of later) start(part)
+// Nothing of it belongs to the task that ends the parsing and lays out the first screen: together they would keep a slow
+// phone from its first picture. What answers to a press comes first.
+setTimeout(() => {
+  watchLiveParts()
+  watchPresses()
+  watchImages()
+  startAtOnce(document)
+  // A part of an island did not come.
+  addEventListener('vitrine:load-failed', reloadForChunk)
+  watchNavigation((part) => {
+    startAtOnce(part)
+    for (const start of later) start(part)
+  })
 })
 for (const start of later) setTimeout(start, 0, document)
 for (const watch of [watchList, watchLanguages, watchPaper, rememberVisit, followBuilds]) setTimeout(watch)
