@@ -40,7 +40,7 @@ describe('what is sent along', () => {
     const first = await get('acme.example/')
     expect(first.headers['cache-control']).toBe('public, max-age=0, s-maxage=60, stale-while-revalidate=600')
     const drawn = served.api.asked.filter((path) => path.includes('config-by-path')).length
-    const again = await get('acme.example/?utm_source=x', { headers: { 'if-none-match': String(first.headers.etag) } })
+    const again = await get('acme.example/?gclid=x', { headers: { 'if-none-match': String(first.headers.etag) } })
     expect([again.statusCode, again.body]).toEqual([304, ''])
     expect(served.api.asked.filter((path) => path.includes('config-by-path')).length).toBe(drawn)
   })

@@ -115,9 +115,9 @@ const lies: readonly Readonly<Record<string, string>>[] = [
   { 'if-none-match': '*', range: 'bytes=0-1' },
 ]
 
-/** Where a visitor says to come from, in the forms of the page that this one is shown. */
+/** Where a visitor says to come from, in the page that this one is shown: in its forms, and where it leads on without script. */
 const saidReferrer =
-  /<noscript><input type="hidden" name="referrer" value="https:\/\/evil\.example\/[^"<>]*"\/><\/noscript>/g
+  /<noscript><(?:input type="hidden" name="referrer" value="https:\/\/evil\.example\/[^"<>]*"|meta http-equiv="refresh" content="0; url=\/(?!\/)[^"<>]*[?&;]referrer=https%3A%2F%2Fevil\.example%2F[^"<>]*")\/><\/noscript>/g
 
 test('criterion 14: no lie stays in a page, and no page of one site comes to another', async () => {
   const [lied, honest] = await Promise.all([serve(), serve()])

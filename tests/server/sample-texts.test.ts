@@ -35,8 +35,8 @@ const placed = (specs: typeof sectionSpecs) =>
     ]),
   )
 
-/** Names of props that hold choices, ids and addresses. */
-const silent = new Set(['id', 'icon', 'kind', 'ratio', 'pictureRatio', 'shape', 'pc', 'mobile', 'type'])
+/** Names of props that hold choices, ids, colours and addresses. */
+const silent = new Set(['id', 'icon', 'kind', 'ratio', 'pictureRatio', 'shape', 'pc', 'mobile', 'type', 'colour'])
 
 /** The texts of some props with their paths, of rich text with the path of all of it. */
 function* textsIn(value: Json, path = '', name = ''): Generator<readonly [path: string, text: string]> {

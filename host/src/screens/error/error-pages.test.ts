@@ -127,6 +127,8 @@ describe.each([
         expect(links.length, address).toBeGreaterThan(0)
         for (const href of new Set(links)) {
           const target = new URL(href, address).href
+          // The page itself in another language: a link of a mail that nobody has sent is none in any of them.
+          if (new URL(target).pathname === new URL(address).pathname && target.includes('token=')) continue
           expect(await endOf(target, cookie()), `${address}: ${href}`).toBe(200)
         }
       }

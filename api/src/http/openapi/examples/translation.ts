@@ -1,4 +1,4 @@
-import { listEngines, translateTexts } from '@vitrine/schemas'
+import { listEngines, listSourceTexts, translateTexts } from '@vitrine/schemas'
 import { type Example, example } from './example.ts'
 
 export const ofTranslation: readonly Example[] = [
@@ -10,6 +10,11 @@ export const ofTranslation: readonly Example[] = [
       instance: [{ id: 'apertium', name: 'Apertium', usedThisMonth: 0 }],
       canStoreKeys: true,
     },
+  ),
+  example(
+    listSourceTexts,
+    { fingerprints: '2:91c2f00d5e2ab7c1' },
+    { items: [{ fingerprint: '2:91c2f00d5e2ab7c1', text: 'Bolts for every site' }] },
   ),
   example(
     translateTexts,

@@ -1,11 +1,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { contentsService, productOf } from '../../../testing/contents-service.ts'
-import { openScreen } from '../../../testing/open-screen.tsx'
 import { violationsOf } from '../../../testing/violations-of.ts'
-import Contents from '../../contents.tsx'
-// Here already, so that it is the one with the cells below.
-import '../content-table.tsx'
 
 /** The ids of the rows whose cells were drawn. */
 const drawn: string[] = []
@@ -18,6 +14,13 @@ vi.mock('../cell.tsx', async (original) => {
     },
   }
 })
+
+// Other files of the worker have imported the table with cells that tell nothing.
+vi.resetModules()
+const { openScreen } = await import('../../../testing/open-screen.tsx')
+const { default: Contents } = await import('../../contents.tsx')
+// Here already, so that it is the one with the cells above.
+await import('../content-table.tsx')
 
 const records = Array.from({ length: 6 }, (_, at) => productOf(`bolt-${at}`, `Bolt ${at}`, { order: at }))
 const row = (at: number) => screen.getByRole('row', { name: `Bolt ${at}` })
@@ -37,6 +40,7 @@ beforeEach(() => {
   drawn.length = 0
 })
 afterEach(cleanup)
+afterAll(() => vi.resetModules())
 
 describe('The grid of contents', () => {
   it('is gone through by keys, and draws no cell for that', async () => {
