@@ -63,7 +63,10 @@ test('a form is typed into before its late scripts are there, and nothing is los
   await expect(waitingFields(page)).toHaveCount(0)
   await expect(page.locator('[data-field="description"] :focus')).toHaveCount(1)
   const after = await heightsOf(page)
-  const moved = [...heights].filter(([path, height]) => Math.abs((after.get(path) ?? 0) - height) > NEARLY)
+  // Below what was typed into stands now which translations that has made outdated.
+  const moved = [...heights].filter(
+    ([path, height]) => path !== 'name' && Math.abs((after.get(path) ?? 0) - height) > NEARLY,
+  )
   expect(moved.map(([path, height]) => `${path}: ${height} → ${after.get(path)}`)).toEqual([])
 
   const save = page.getByRole('button', { name: 'Save', exact: true })

@@ -211,6 +211,10 @@ const dialogs: Readonly<Record<string, Opened | Frame>> = {
     path: '/settings/domains',
     open: pressOf('settings.removeNamed', ({ names }) => names.domain),
   },
+  'settings/engines/engine-card.tsx': {
+    path: '/settings/engines',
+    open: pressOf('settings.removeNamed', () => 'Apertium'),
+  },
   'settings/redirects/redirects.tsx': {
     path: '/settings/redirects',
     open: pressOf('settings.removeNamed', ({ names }) => names.redirect),

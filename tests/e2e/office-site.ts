@@ -126,6 +126,7 @@ export async function makeOfficeSite(
   await of('v1/site/redirects', { data: { from: '/old-catalogue', to: '/products', status: 301 } })
   const domain = `${mark}.example.com`
   await of('v1/site/domains', { data: { host: domain } })
+  await of('v1/site/translation-engines/apertium', { method: 'PUT', data: { url: 'https://apertium.example.com' } })
   await of('v1/site/preview-links', { data: { draftsId } })
   const { id: spreadsheet } = await of('v1/content/imports', {
     data: {
