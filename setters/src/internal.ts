@@ -11,6 +11,7 @@ export { loadSettersOf } from './light-form/light-setters.ts'
 export { LightSettingsForm } from './light-form/light-settings-form.tsx'
 export {
   createLateScript,
+  importAgain,
   type LateScript,
   LoadFailed,
   type LoadFailure,

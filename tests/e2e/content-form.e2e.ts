@@ -94,7 +94,7 @@ test('a form says that its scripts did not come, keeps what was typed, and is no
   await openOffice(page, '/demo/office/products')
   const path = await page.locator('[role="row"] a[href*="/products/"]').nth(3).getAttribute('href')
   const { promise: come, resolve: letGo } = Promise.withResolvers<void>()
-  await page.route(/\/assets\/content-steps-[^/]*\.js$/, async (route) => {
+  await page.route(/\/assets\/content-steps-[^/]*\.js/, async (route) => {
     await come
     await route.abort()
   })
@@ -114,4 +114,13 @@ test('a form says that its scripts did not come, keeps what was typed, and is no
   await expect(page.locator('main').getByRole('alert').first()).toBeVisible()
   await expect(name).toHaveValue(`${before} and kept`)
   expect(await page.evaluate(() => Reflect.get(window, 'isFirst'))).toBe(true)
+
+  // Once the line is back, it comes when it is asked for, and what was to be saved is.
+  await page.unroute(/\/assets\/content-steps-[^/]*\.js/)
+  await page.locator('[data-load-failed]').getByRole('button').first().click()
+  await expect(page.locator('[data-load-failed]')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Saved', exact: true })).toBeVisible()
+  expect(await page.evaluate(() => Reflect.get(window, 'isFirst'))).toBe(true)
+  await page.goto(path as string)
+  await expect(name).toHaveValue(`${before} and kept`)
 })

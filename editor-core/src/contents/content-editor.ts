@@ -1,6 +1,13 @@
 import { baseLanguage, type LanguageOrder, type Languages, languageOrder, type OperationError } from '@vitrine/model'
 import type { ContentRecord, EditedContent, Settings } from '@vitrine/schemas'
-import { createLateScript, isCompilerHere, type LateScript, loadCompiler, withRetry } from '@vitrine/setters/internal'
+import {
+  createLateScript,
+  importAgain,
+  isCompilerHere,
+  type LateScript,
+  loadCompiler,
+  withRetry,
+} from '@vitrine/setters/internal'
 import type { StoreApi } from 'zustand/vanilla'
 import type { SendCall } from '../context/service.ts'
 import type { OperationInput, SettingsEditor } from '../settings/settings-editor.ts'
@@ -44,7 +51,7 @@ export interface ContentEditorOptions {
 }
 
 const nothing: Settings = { props: {} }
-const fetchSteps = withRetry(() => import('./content-steps.ts'))
+const fetchSteps = withRetry(importAgain(() => import('./content-steps.ts')))
 
 /** What a content says of itself after changes that wait, where that needs no more than to be put in their place. */
 function foreseen(content: EditedContent, inputs: readonly OperationInput[]): EditedContent {

@@ -7,6 +7,27 @@ export class LoadError extends Error {}
 /** In milliseconds: a line that was cut for a moment is there again. */
 const PAUSE = 500
 
+/** The address in what browsers say of a module that did not come. */
+const address = /\bhttps?:\S+/
+
+/**
+ * Imports a module without which nothing can be saved, so that the page cannot be loaded anew instead. Chromium remembers
+ * for as long as a page lives that a module did not come from an address: it is asked for at another one (decision 094).
+ *
+ * @param load what is written `() => import('./steps.ts')`, and nothing behind it: what it answers is the module
+ */
+export function importAgain<T>(load: () => Promise<T>): () => Promise<T> {
+  let source: string | undefined
+  return async () => {
+    try {
+      return await (source === undefined ? load() : import(/* @vite-ignore */ `${source}?r=${Date.now()}`))
+    } catch (error) {
+      source ??= address.exec(`${error}`)?.[0]
+      throw error
+    }
+  }
+}
+
 /**
  * Loads a part of the script over a network that fails: a script, or a stylesheet of it, that does not come is asked for
  * once more, then the page may be loaded anew (`onLoadFailure`).
