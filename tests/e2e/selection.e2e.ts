@@ -213,6 +213,23 @@ for (const { address, contact } of sites)
     await expect.poll(() => asksOf(page, contact)).toEqual(['  '])
   })
 
+test('a country chosen by region after a quantity was written stands in the links that ask, too', async ({ page }) => {
+  const { promise: come, resolve: letGo } = Promise.withResolvers<void>()
+  await page.route(/\/watch-selects-[^/]*\.js/, async (route) => {
+    await come
+    await route.continue()
+  })
+  await page.goto(product)
+  await page.locator('[data-combination]').first().fill('1000')
+  await expect(page).toHaveURL(/[?&]s=/)
+  const chosen = new URL(page.url()).searchParams.get('s')
+  const [{ contact }] = sites as [(typeof sites)[number]]
+  const asks = async () => (await asksOf(page, contact)).map((ask) => ask.replace(/^\w+/, ''))
+  await expect.poll(asks).toEqual([` ${chosen} `])
+  letGo()
+  await expect.poll(asks).toEqual([` ${chosen} US`])
+})
+
 for (const { address, contact } of sites)
   for (const language of ['en', 'ar'])
     test(`the same without script on ${contact} in ${language}`, async ({ browser, baseURL }) => {

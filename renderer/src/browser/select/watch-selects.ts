@@ -16,7 +16,10 @@ function chooseRegion(select: HTMLSelectElement): void {
   const region = navigator.languages.map(regionOf).find((code) => code !== undefined && offered.has(code))
   select.value = region ?? ''
   // What somebody chose before is put in its place.
-  if (region !== undefined) select.dataset.region = region
+  if (region === undefined) return
+  select.dataset.region = region
+  // No `change`: nobody chose. What was written into an address before this came follows by it.
+  select.dispatchEvent(new Event('vitrine:region', { bubbles: true }))
 }
 
 /**

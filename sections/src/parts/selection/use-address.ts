@@ -69,12 +69,18 @@ export function useAddress({ root, data, text, chosen }: UseAddressOptions): voi
     }
     // What came with the page stands in its address already.
     saved.current ??= state
+    // The list of countries may choose by region after a selection was written; a region alone is not written.
+    const saveRegion = () => {
+      if (written.current > 0) save()
+    }
     form?.addEventListener('change', save)
+    form?.addEventListener('vitrine:region', saveRegion)
     const timer =
       saved.current === state ? undefined : setTimeout(save, Math.max(REST, BETWEEN - (Date.now() - written.current)))
     return () => {
       clearTimeout(timer)
       form?.removeEventListener('change', save)
+      form?.removeEventListener('vitrine:region', saveRegion)
     }
   }, [root, data.productId, text, at])
 }
