@@ -28,6 +28,7 @@ import {
   readContentKey,
   type Settings,
   saveContents,
+  siteTrade,
   startBulkChange,
   undoBulkChange,
 } from '@vitrine/schemas'
@@ -115,6 +116,7 @@ export function contentsService(records: readonly ContentRecord[], given: readon
   const answers = [
     ...plans.answers,
     answering(contentLanguages, () => languages),
+    answering(siteTrade, () => ({ currencies: ['EUR', 'USD'], units: [] })),
     answering(contentRows, ({ kind, page = 1, pageSize = PAGE, q, sort, filter, language = 'en' }) => {
       const wanted = JSON.parse(filter ?? '{}') as { readonly state?: readonly string[] }
       const all = Object.keys(contents)

@@ -27,6 +27,7 @@ export function ProductDetail({ id, props, root, data }: ViewProps<ProductDetail
               shows={props}
               countries={data.countries?.items ?? []}
               shipping={data.shipping}
+              trade={data.trade}
             />
           </div>
           <Blocks id={id} product={product} shows={props} />
