@@ -402,6 +402,29 @@ describe('Tags and cookies', () => {
     expect(service.stored().numbers).toBeUndefined()
   })
 
+  it('translates what cookies are for, beside what is there already', async () => {
+    const service = site()
+    const languages = answering(contentLanguages, () => ({
+      defaultLanguage: 'en',
+      sourceLanguage: 'en',
+      languages: ['en', 'de', 'zh'].map((code) => ({ code, enabled: true })),
+    }))
+    const { user } = open('tags', [...service.answers, languages])
+    await user.click(await screen.findByText(/Other languages: 1 of 2/))
+    const purpose = within(screen.getByRole('group', { name: '_ga, Purpose' }))
+    expect(purpose.getByRole('textbox', { name: 'German' })).toHaveProperty('value', 'Zählt Besuche')
+    await user.type(purpose.getByRole('textbox', { name: 'Chinese' }), '统计访问')
+    expect(await violationsOf('Settings')).toEqual([])
+    await user.click(button('Save'))
+    const path = 'cookies[cookie01].purpose'
+    await vi.waitFor(() =>
+      expect(service.stored().cookies).toEqual({
+        props: settings.cookies?.props,
+        editPropsByLangEnvMap: { de: { [path]: 'Zählt Besuche' }, zh: { [path]: '统计访问' } },
+      }),
+    )
+  })
+
   it('ends that visits are counted, and begins it again', async () => {
     const service = site()
     const { user } = open('tags', service.answers)
