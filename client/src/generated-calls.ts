@@ -441,6 +441,8 @@ export interface Calls {
     readonly shipping: Method<typeof schemas.siteShipping>
     /** What waits for somebody on the site, what is left to set up, and what was done last. Lines about what the caller may not read are left out. Needs `settings.read`. */
     readonly today: Method<typeof schemas.siteToday>
+    /** The currencies and units that the site sells in, the usual one first and none where its owner said nothing, and what it says beside minimum order quantities, in the language of the header Lang. */
+    readonly trade: Method<typeof schemas.siteTrade>
   }
   readonly siteMail: {
     /** Replaces sender and mail server of the site: what is left out is unset, but a password is kept while host, port, security and user stay the same. Without a server that of the instance sends, and answers go to the address of the sender. Mails whose links prove an address (invitations) are always sent by the instance. Needs `settings.write`. */
@@ -756,6 +758,7 @@ export const callLines = {
     productUnits: 'GET page/product/list-product-unit',
     shipping: 'GET site/shipping',
     today: 'GET site/today',
+    trade: 'GET site/trade',
   },
   siteMail: {
     change: 'PUT site/mail',

@@ -28,6 +28,7 @@ export function ProductDetail({ id, props, root, data }: ViewProps<ProductDetail
               shows={props}
               countries={data.countries?.items ?? []}
               shipping={data.shipping}
+              trade={data.trade}
             />
             <LayoutStep />
           </div>
