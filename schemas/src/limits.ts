@@ -54,6 +54,8 @@ export const limits = {
   image: 20 * MiB,
   video: 64 * MiB,
   file: 20 * MiB,
+  /** A file of translations, in bytes. */
+  translationFile: 20 * MiB,
   /** One piece of an upload that comes in pieces, and how long what came of it is kept, in milliseconds. */
   uploadPiece: 1 * MiB,
   uploadKept: 24 * 3_600_000,

@@ -1,0 +1,50 @@
+import { type Inline, LINE_BREAK, type Segment } from '@vitrine/model'
+
+/** What XML 1.0 cannot say: control characters and two more. */
+const unsayable = /([\p{Cc}--[\t\n\r\u007F-\u009F]]|[\uFFFE\uFFFF])/v
+/** Half of a character, which is none. */
+const halves = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  '\r': '&#13;',
+}
+
+const withEntities = (text: string): string =>
+  text.replaceAll(halves, '').replaceAll(/[&<>"\r]/g, (character) => entities[character] ?? character)
+
+/** Text for an element or a quoted attribute; what XML cannot say is left out. */
+export const escaped = (text: string): string =>
+  withEntities(
+    text
+      .split(unsayable)
+      .filter((_part, at) => at % 2 === 0)
+      .join(''),
+  )
+
+/** Text of a segment: what XML cannot say is named by its number. */
+const segmentText = (text: string): string =>
+  text
+    .split(unsayable)
+    .map((part, at) =>
+      at % 2 === 0
+        ? withEntities(part)
+        : `<cp hex="${part.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}"/>`,
+    )
+    .join('')
+
+function xmlOf(inline: Inline): string {
+  if (typeof inline === 'string') return segmentText(inline)
+  if ('data' in inline)
+    return `<ph id="${inline.id}" dataRef="d${inline.id}"${inline.data === LINE_BREAK ? '' : ' canDelete="no"'}/>`
+  return `<pc id="${inline.id}" dataRefStart="d${inline.id}">${inline.content.map(xmlOf).join('')}</pc>`
+}
+
+/**
+ * A segment as XLIFF writes it: `<ph id="1" dataRef="d1" canDelete="no"/> bolts`. What its codes stand for is the
+ * original data of its unit.
+ */
+export const inlineXml = (segment: Segment): string => segment.map(xmlOf).join('')
