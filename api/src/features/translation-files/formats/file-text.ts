@@ -39,9 +39,13 @@ export class UnreadableFile extends Error {
   /** From 1. */
   readonly line: number | undefined
 
+  /** @param key of a message: below `problem.translationFile`, or a whole one. */
   constructor(key: string, params: FileProblem['params'] = {}, line?: number) {
     super(key)
-    this.problem = { key: `problem.translationFile.${key}`, params: { ...params, ...(line !== undefined && { line }) } }
+    this.problem = {
+      key: key.includes('.') ? key : `problem.translationFile.${key}`,
+      params: { ...params, ...(line !== undefined && { line }) },
+    }
     this.line = line
   }
 }

@@ -57,7 +57,7 @@ function blocksOf(cell: string): Cell {
   try {
     parser.write(cell).close()
   } catch {
-    return { segments: [], problems: [problem('notXml', {})] }
+    return { segments: [], problems: [problem('cellNotXml')] }
   }
   return { segments, problems }
 }

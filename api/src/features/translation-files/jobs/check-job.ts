@@ -79,13 +79,14 @@ function languageIn(
 ): string {
   const said = file.to ?? given.language ?? ''
   const known = languages.find((code) => code.toLowerCase() === said.toLowerCase())
-  if (known === undefined || known === from) throw new UnreadableFile('language', { language: said || '–' })
+  if (known === undefined || known === from)
+    throw new UnreadableFile('problem.languageNotConfigured', { language: said || '–' })
   if (given.language !== null && known !== given.language)
     throw new UnreadableFile('otherLanguage', { language: said, wanted: given.language })
   if (file.from !== undefined && file.from.toLowerCase() !== from.toLowerCase())
     throw new UnreadableFile('sourceLanguage', { language: file.from || '–', wanted: from })
   const allowed = member.key?.languages ?? (member.role === 'translator' ? member.languages : undefined)
-  if (allowed && !allowed.includes(known)) throw new UnreadableFile('notYourLanguage', { language: known })
+  if (allowed && !allowed.includes(known)) throw new UnreadableFile('refusal.notYourLanguage', { language: known })
   return known
 }
 
