@@ -10,7 +10,7 @@ import {
 } from '@vitrine/model'
 import { checkOf, type Json, languageMapOf, type SectionProps, type TranslationStatus } from '@vitrine/schemas'
 import { type FileProblem, type FileText, printOf, translationPrint } from '../formats/file-text.ts'
-import { inlineXml } from '../formats/inline-xml.ts'
+import { plainXml } from '../formats/inline-xml.ts'
 import type { SiteText } from '../texts/site-text.ts'
 import { bound, codeProblems, withTypedCodes } from './bind-segments.ts'
 
@@ -54,14 +54,7 @@ const same: Compared = { outcome: 'same', problems: [] }
 
 /** Words and codes as they are compared: programs write white space anew. */
 const readable = (segments: readonly Segment[]): string =>
-  segments
-    .map((segment) =>
-      inlineXml(segment)
-        .replaceAll(/ (?:dataRef|dataRefStart)="[^"]*"/g, '')
-        .replaceAll(/\s+/g, ' ')
-        .trim(),
-    )
-    .join('\n')
+  segments.map((segment) => plainXml(segment).replaceAll(/\s+/g, ' ').trim()).join('\n')
 
 /** All codes that may stand in a translation: those of the source, and those that only the translation here has. */
 const allCodes = ({ source, target }: SiteText): KnownCodes => ({

@@ -1,7 +1,7 @@
 import type { Segment, SegmentedText, TextState } from '@vitrine/model'
 import { hash } from '@vitrine/model'
 import type { Problem } from '@vitrine/schemas'
-import { inlineXml } from './inline-xml.ts'
+import { plainXml } from './inline-xml.ts'
 
 /** What is wrong with a file or a text in it, for whoever asks in words of theirs. */
 export type FileProblem = Pick<Problem, 'key' | 'params'>
@@ -59,7 +59,7 @@ export const stateInFile = (state: TextState): { readonly state: XliffState; rea
 export const translationPrint = (
   target: readonly Segment[] | undefined,
   { state, subState }: { readonly state: XliffState; readonly subState?: SubState | undefined },
-): string => hash(JSON.stringify([target?.map(inlineXml) ?? null, state, subState ?? null]))
+): string => hash(JSON.stringify([target?.map(plainXml) ?? null, state, subState ?? null]))
 
 export const printOf = (target: SegmentedText | undefined, state: TextState): string =>
   translationPrint(target?.segments, stateInFile(state))

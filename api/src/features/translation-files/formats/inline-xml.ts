@@ -48,3 +48,7 @@ function xmlOf(inline: Inline): string {
  * original data of its unit.
  */
 export const inlineXml = (segment: Segment): string => segment.map(xmlOf).join('')
+
+/** The same without what its codes stand for: programs may leave that out, and it is known here. */
+export const plainXml = (segment: Segment): string =>
+  inlineXml(segment).replaceAll(/ (?:dataRef|dataRefStart|canDelete)="[^"]*"/g, '')
