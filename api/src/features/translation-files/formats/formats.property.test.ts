@@ -2,7 +2,6 @@ import { type Segment, segmentsOf, valueOfSegments } from '@vitrine/model'
 import type { Json, Settings } from '@vitrine/schemas'
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { manyRuns } from '../../../../../model/fixtures/property-runs.ts'
 import { bound } from '../check/bind-segments.ts'
 import { compareText } from '../check/compare-text.ts'
 import { type SiteText, textsOf } from '../texts/site-text.ts'
@@ -141,7 +140,7 @@ it('What goes out comes in as it was, in both formats', () =>
         }
       }
     }),
-    manyRuns,
+
   ))
 
 const withoutEmpty = (segments: readonly Segment[]) => JSON.stringify(segments)
@@ -154,5 +153,5 @@ it('A value is the same again when its segments are put together', () =>
       expect(again).toEqual(value)
       expect(withoutEmpty(segmentsOf(again).segments)).toBe(withoutEmpty(segments))
     }),
-    manyRuns,
+
   ))

@@ -1,4 +1,10 @@
-import { listEngines, listSourceTexts, translateTexts } from '@vitrine/schemas'
+import {
+  chooseTranslations,
+  listEngines,
+  listSourceTexts,
+  listTranslationImports,
+  translateTexts,
+} from '@vitrine/schemas'
 import { type Example, example } from './example.ts'
 
 export const ofTranslation: readonly Example[] = [
@@ -27,6 +33,36 @@ export const ofTranslation: readonly Example[] = [
         { text: 'Schrauben von Nordhaven nach DIN 933', failed: [] },
         { text: 'Auf Lager', failed: [{ id: 'end-mark', mended: 'Auf Lager.' }] },
       ],
+    },
+  ),
+  example(
+    listTranslationImports,
+    {},
+    {
+      items: [
+        {
+          ...{ id: 'k3v9Qa2Z', name: 'lamps-de.xlf', format: 'xliff', language: 'de', state: 'ready', by: 'Ana' },
+          counts: {
+            ...{ new: 300, changed: 96, same: 4, conflict: 9, refused: 3 },
+            ...{ applied: 0, edited: 0, undone: 0, kept: 0, toImport: 396 },
+          },
+          createdAt: '2026-11-27T10:00:00.000Z',
+          mayUndo: false,
+        },
+      ],
+      total: 1,
+      page: 1,
+      pageSize: 24,
+    },
+  ),
+  example(
+    chooseTranslations,
+    { id: 'k3v9Qa2Z', outcome: 'conflict', use: 'file', rows: [17] },
+    {
+      counts: {
+        ...{ new: 300, changed: 96, same: 4, conflict: 9, refused: 3 },
+        ...{ applied: 0, edited: 0, undone: 0, kept: 0, toImport: 397 },
+      },
     },
   ),
 ]
