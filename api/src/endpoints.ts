@@ -63,6 +63,7 @@ import { settingsRoutes } from './features/sites/settings.routes.ts'
 import { sourceTextRoutes } from './features/source-texts/source-texts.routes.ts'
 import { todayRoutes } from './features/today/today.routes.ts'
 import { traceRedirectRoutes } from './features/trace-redirects/trace-redirects.routes.ts'
+import { termRoutes } from './features/terms/terms.routes.ts'
 import { translationEngineRoutes } from './features/translation-engines/translation-engines.routes.ts'
 import { translationFileRoutes } from './features/translation-files/translation-files.routes.ts'
 import { consentRoutes } from './features/visitors/consents/consents.routes.ts'
@@ -108,6 +109,7 @@ export const answers: readonly Endpoint[] = [
   ...apiKeyRoutes,
   ...describeKeyRoutes,
   ...webhookRoutes,
+  ...termRoutes,
   ...translationEngineRoutes,
   ...addSiteRoutes,
   ...siteTemplateRoutes,

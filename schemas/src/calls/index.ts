@@ -45,6 +45,7 @@ import * as siteMail from './site-mail.ts'
 import * as siteRemoval from './site-removal.ts'
 import * as siteTemplates from './site-templates.ts'
 import * as tenants from './tenants.ts'
+import * as terms from './terms.ts'
 import * as today from './today.ts'
 import * as trade from './trade.ts'
 import * as translation from './translation.ts'
@@ -113,6 +114,7 @@ export const calls: readonly Call[] = [
   ...callsOf(proposals),
   ...callsOf(sectionSpecs),
   ...callsOf(plannedReleases),
+  ...callsOf(terms),
   ...callsOf(translation),
   ...callsOf(jobs),
 ] as unknown as readonly Call[]
@@ -166,6 +168,7 @@ export * from './site-mail.ts'
 export * from './site-removal.ts'
 export * from './site-templates.ts'
 export * from './tenants.ts'
+export * from './terms.ts'
 export * from './today.ts'
 export * from './trade.ts'
 export * from './translation.ts'

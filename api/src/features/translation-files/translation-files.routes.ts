@@ -22,6 +22,7 @@ import { fromJson } from '../../platform/database/json-text.ts'
 import { describeProblem, type Translator } from '../../platform/language/translator.ts'
 import { configuredLanguages } from '../contents/editing/configured-languages.queries.ts'
 import { draftIdOf } from '../drafts/named-draft.ts'
+import { textOfFile } from './formats/text-of-file.ts'
 import { csvOf } from './formats/write-csv.ts'
 import { xliffOf } from './formats/write-xliff.ts'
 import { APPLY_TRANSLATIONS } from './jobs/apply-job.ts'
@@ -57,25 +58,6 @@ async function mustBeTarget(language: string, { storage, tenant }: MemberContext
   const known = await configuredLanguages(storage.db, tenant)
   if (language === baseLanguage(tenant) || !known.includes(language))
     throw new InvalidQuestion([{ path: 'language', key: 'problem.languageNotConfigured', params: { language } }])
-}
-
-/** A file as text: of Unicode in any of its forms, told by its first bytes. NUL, which no database keeps, is told as it is. */
-function textOf(bytes: Uint8Array): string {
-  const [first, second] = bytes
-  const encoding =
-    first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8'
-  return new TextDecoder(encoding).decode(bytes).replaceAll('\0', '\u0001')
-}
-
-async function bytesOf(source: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
-  const pieces: Uint8Array[] = []
-  let length = 0
-  for await (const piece of source) {
-    length += piece.length
-    if (length > limits.translationFile) throw new CallError('too_large')
-    pieces.push(piece)
-  }
-  return Buffer.concat(pieces)
 }
 
 const jobInput = ({ account, requestId, parts }: MemberContext, importId: string): ImportJobInput => ({
@@ -162,14 +144,13 @@ export const translationFileRoutes: readonly Endpoint[] = [
     const { storage, tenant, account, files, parts } = context
     if (language !== undefined) await mustBeTarget(language, context)
     const draftId = Number(await draftIdOf(context, draftsId))
-    const sent = await oneFile(files, async ({ name, source }) => ({ name, bytes: await bytesOf(source) }))
-    const file = textOf(sent.bytes)
+    const { name, text: file } = await oneFile(files, (sent) => textOfFile(sent, limits.translationFile))
     const format: TranslationFileFormat = /^\uFEFF?\s*</.test(file) ? 'xliff' : 'csv'
     if (format === 'csv' && language === undefined)
       throw new InvalidQuestion([{ path: 'language', key: 'problem.required', params: {} }])
     const id = await insertImport(storage.db, {
       ...{ tenantId: tenant.id, draftId, accountId: account.id, format, language, file },
-      name: sent.name?.slice(0, 200) || `translations.${format === 'csv' ? 'csv' : 'xlf'}`,
+      name: name?.slice(0, 200) || `translations.${format === 'csv' ? 'csv' : 'xlf'}`,
     })
     const input = jobInput(context, id)
     const job = await parts.jobs.add({ kind: CHECK_TRANSLATIONS, tenantId: tenant.id, dedupe: id, input })

@@ -140,7 +140,6 @@ it('What goes out comes in as it was, in both formats', () =>
         }
       }
     }),
-
   ))
 
 const withoutEmpty = (segments: readonly Segment[]) => JSON.stringify(segments)
@@ -153,5 +152,4 @@ it('A value is the same again when its segments are put together', () =>
       expect(again).toEqual(value)
       expect(withoutEmpty(segmentsOf(again).segments)).toBe(withoutEmpty(segments))
     }),
-
   ))

@@ -8,6 +8,7 @@ import { inSteps } from '../../../platform/in-steps.ts'
 import { type JobKind, JobStopped } from '../../../platform/jobs/job.ts'
 import { authorOfJob } from '../../content-imports/job-author.ts'
 import { configuredLanguages } from '../../contents/editing/configured-languages.queries.ts'
+import { wordsOfTenant } from '../../terms/words-of-tenant.ts'
 import { type CompareContext, type Compared, compareText } from '../check/compare-text.ts'
 import { type FileProblem, type FileText, UnreadableFile } from '../formats/file-text.ts'
 import { readCsv } from '../formats/read-csv.ts'
@@ -108,7 +109,12 @@ async function checked(storage: Storage, specs: Specs, { file, site, progress }:
     here.set(text.name, text)
   }
   const texts = xliff?.texts ?? readCsv(file, (name) => typeof (here.get(name)?.sourceValue ?? '') !== 'string')
-  const context: CompareContext = { from, to: language, isTable: given.format === 'csv', words: {} }
+  const context: CompareContext = {
+    from,
+    to: language,
+    isTable: given.format === 'csv',
+    words: await wordsOfTenant(storage.db, given.tenant_id, from, language),
+  }
   const lines = new Map<string, number>()
   const rows: Insertable<Tables['translation_import_rows']>[] = []
   let same = 0
