@@ -10,7 +10,7 @@ import { specs } from '../../testing/specs.ts'
 import { importSiteFiles } from '../site-import/site-import.ts'
 import { readTerms } from './formats/read-terms.ts'
 import { tbxOf, termCsvOf } from './formats/write-terms.ts'
-import { type Term, tidied } from './term.ts'
+import { type GivenTerm, type Term, tidied } from './term.ts'
 import trade from './trade-terms.json' with { type: 'json' }
 import { wordsFor } from './words-of-tenant.ts'
 
@@ -176,7 +176,7 @@ describe('Files of words', () => {
       targets: fc.array(fc.record({ language, word }), { maxLength: 4 }),
     })
     .map((given) => {
-      const { targets, ...rest } = tidied(given as Term)
+      const { targets, ...rest } = tidied(given as GivenTerm)
       // What to say instead is in the language of the word.
       const kept = targets.filter((one) => one.language !== rest.language || rest.kind === 'forbidden')
       return {

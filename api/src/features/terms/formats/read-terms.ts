@@ -1,7 +1,7 @@
 import { fromCsvCell, type TermKind, termKinds } from '@vitrine/schemas'
 import Papa from 'papaparse'
 import { SaxesParser } from 'saxes'
-import { UnreadableFile } from '../../translation-files/formats/file-text.ts'
+import { UnreadableFile } from '../../../platform/text-files/unreadable-file.ts'
 import type { GivenTerm, TermTarget } from '../term.ts'
 
 /** A word of a file, and where it stands there. */

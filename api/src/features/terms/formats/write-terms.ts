@@ -1,5 +1,5 @@
 import { toCsvCell } from '@vitrine/schemas'
-import { escaped } from '../../translation-files/formats/inline-xml.ts'
+import { escaped } from '../../../platform/text-files/xml-text.ts'
 import type { Term, TermTarget } from '../term.ts'
 
 const languageSection = (language: string, words: readonly string[], note?: string): string =>

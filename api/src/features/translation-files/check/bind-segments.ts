@@ -1,6 +1,6 @@
 import type { Inline, KnownCodes, Segment } from '@vitrine/model'
 import { idsIn, LINE_BREAK, wordsOfSegment } from '@vitrine/model'
-import type { FileProblem } from '../formats/file-text.ts'
+import type { FileProblem } from '../../../platform/text-files/unreadable-file.ts'
 
 const problem = (key: string, id: number | string): FileProblem => ({
   key: `problem.translationFile.${key}`,

@@ -9,7 +9,8 @@ import {
   wordsOfSegment,
 } from '@vitrine/model'
 import { checkOf, type Json, languageMapOf, type SectionProps, type TranslationStatus } from '@vitrine/schemas'
-import { type FileProblem, type FileText, printOf, translationPrint } from '../formats/file-text.ts'
+import type { FileProblem } from '../../../platform/text-files/unreadable-file.ts'
+import { type FileText, printOf, translationPrint } from '../formats/file-text.ts'
 import { plainXml } from '../formats/inline-xml.ts'
 import type { SiteText } from '../texts/site-text.ts'
 import { bound, codeProblems, withTypedCodes } from './bind-segments.ts'

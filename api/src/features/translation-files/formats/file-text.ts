@@ -1,10 +1,7 @@
 import type { Segment, SegmentedText, TextState } from '@vitrine/model'
 import { hash } from '@vitrine/model'
-import type { Problem } from '@vitrine/schemas'
+import type { FileProblem } from '../../../platform/text-files/unreadable-file.ts'
 import { plainXml } from './inline-xml.ts'
-
-/** What is wrong with a file or a text in it, for whoever asks in words of theirs. */
-export type FileProblem = Pick<Problem, 'key' | 'params'>
 
 /** How far a text is, as XLIFF says it. */
 export const xliffStates = ['initial', 'translated', 'reviewed', 'final'] as const
@@ -31,23 +28,6 @@ export interface FileText {
   readonly subState: SubState | undefined
   /** What cannot be read of it; the first one counts. */
   readonly problems: readonly FileProblem[]
-}
-
-/** A file that cannot be read at all. */
-export class UnreadableFile extends Error {
-  readonly problem: FileProblem
-  /** From 1. */
-  readonly line: number | undefined
-
-  /** @param key of a message: below `problem.translationFile`, or a whole one. */
-  constructor(key: string, params: FileProblem['params'] = {}, line?: number) {
-    super(key)
-    this.problem = {
-      key: key.includes('.') ? key : `problem.translationFile.${key}`,
-      params: { ...params, ...(line !== undefined && { line }) },
-    }
-    this.line = line
-  }
 }
 
 export const stateInFile = (state: TextState): { readonly state: XliffState; readonly subState?: SubState } => {

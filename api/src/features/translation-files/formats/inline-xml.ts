@@ -1,29 +1,5 @@
 import { type Inline, LINE_BREAK, type Segment } from '@vitrine/model'
-
-/** What XML 1.0 cannot say: control characters and two more. */
-const unsayable = /([\p{Cc}--[\t\n\r\u007F-\u009F]]|[\uFFFE\uFFFF])/v
-/** Half of a character, which is none. */
-const halves = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g
-
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  '\r': '&#13;',
-}
-
-const withEntities = (text: string): string =>
-  text.replaceAll(halves, '').replaceAll(/[&<>"\r]/g, (character) => entities[character] ?? character)
-
-/** Text for an element or a quoted attribute; what XML cannot say is left out. */
-export const escaped = (text: string): string =>
-  withEntities(
-    text
-      .split(unsayable)
-      .filter((_part, at) => at % 2 === 0)
-      .join(''),
-  )
+import { unsayable, withEntities } from '../../../platform/text-files/xml-text.ts'
 
 /** Text of a segment: what XML cannot say is named by its number. */
 const segmentText = (text: string): string =>

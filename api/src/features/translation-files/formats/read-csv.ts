@@ -2,7 +2,8 @@ import { type KnownCodes, type Segment, segmentsOf } from '@vitrine/model'
 import { fromCsvCell } from '@vitrine/schemas'
 import Papa from 'papaparse'
 import { SaxesParser } from 'saxes'
-import { type FileProblem, type FileText, stateInFile, UnreadableFile } from './file-text.ts'
+import { type FileProblem, UnreadableFile } from '../../../platform/text-files/unreadable-file.ts'
+import { type FileText, stateInFile } from './file-text.ts'
 import { InlineReader } from './read-inline.ts'
 
 const states = {

@@ -1,5 +1,5 @@
 import type { Inline, Segment } from '@vitrine/model'
-import type { FileProblem } from './file-text.ts'
+import type { FileProblem } from '../../../platform/text-files/unreadable-file.ts'
 
 /** A mark that was opened, with what came in it until now; `sc` where it is closed by an `ec`. */
 interface Open {

@@ -1,14 +1,7 @@
 import type { Segment } from '@vitrine/model'
 import { SaxesParser, type SaxesTagNS } from 'saxes'
-import {
-  type FileProblem,
-  type FileText,
-  type SubState,
-  subStates,
-  UnreadableFile,
-  type XliffState,
-  xliffStates,
-} from './file-text.ts'
+import { type FileProblem, UnreadableFile } from '../../../platform/text-files/unreadable-file.ts'
+import { type FileText, type SubState, subStates, type XliffState, xliffStates } from './file-text.ts'
 import { InlineReader } from './read-inline.ts'
 
 const XLIFF = 'urn:oasis:names:tc:xliff:document:2.0'

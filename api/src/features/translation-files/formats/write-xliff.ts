@@ -1,7 +1,8 @@
 import { isObject, type Json, own } from '@vitrine/schemas'
+import { escaped } from '../../../platform/text-files/xml-text.ts'
 import type { SiteText } from '../texts/site-text.ts'
 import { printOf, stateInFile } from './file-text.ts'
-import { escaped, inlineXml } from './inline-xml.ts'
+import { inlineXml } from './inline-xml.ts'
 
 /** What a mark of rich text is called. */
 const markName = (mark: Json): string => {

@@ -1,7 +1,7 @@
 import type { SettingsOf, TranslationFileFormat, TranslationImportState, TranslationOutcome } from '@vitrine/schemas'
 import type { JsonText } from '../../../platform/database/json-text.ts'
+import type { FileProblem } from '../../../platform/text-files/unreadable-file.ts'
 import type { Written } from '../check/compare-text.ts'
-import type { FileProblem } from '../formats/file-text.ts'
 
 declare module '../../../platform/database/tables.ts' {
   interface Tables {

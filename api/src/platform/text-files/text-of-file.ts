@@ -1,5 +1,4 @@
 import { CallError } from '@vitrine/schemas'
-import type { SentFile } from '../../../http/question/sent-file.ts'
 
 /** Text of Unicode in any of its forms, told by its first bytes. NUL, which no database keeps, becomes another control character. */
 function decoded(bytes: Uint8Array): string {
@@ -11,7 +10,7 @@ function decoded(bytes: Uint8Array): string {
 
 /** The text of a file that was sent, and its name. @throws CallError `too_large` above a number of bytes */
 export async function textOfFile(
-  { name, source }: Pick<SentFile, 'name' | 'source'>,
+  { name, source }: { readonly name: string | undefined; readonly source: AsyncIterable<Uint8Array> },
   most: number,
 ): Promise<{ readonly name: string | undefined; readonly text: string }> {
   const pieces: Uint8Array[] = []
