@@ -1,10 +1,14 @@
-import type { CheckContext } from '@vitrine/model'
+import type { ForbiddenWord, GlossaryTerm } from '@vitrine/model'
 import type { Database } from '../../platform/database/tables.ts'
 import type { Term } from './term.ts'
 import { allTerms } from './terms.queries.ts'
 
 /** What masks, checks and engines are given of the words of a site. */
-export type WordsOfTenant = Required<Pick<CheckContext, 'keep' | 'glossary' | 'forbidden'>>
+export interface WordsOfTenant {
+  readonly keep: readonly string[]
+  readonly glossary: readonly GlossaryTerm[]
+  readonly forbidden: readonly ForbiddenWord[]
+}
 
 const base = (language: string): string => language.split('-')[0]?.toLowerCase() ?? ''
 
