@@ -42,6 +42,7 @@ export const officeScreens = [
     'mail',
     'engines',
     'translation-files',
+    'terms',
     'domains',
     'tags',
     'redirects',

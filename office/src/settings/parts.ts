@@ -23,6 +23,7 @@ export const parts = [
     action: 'draft.read',
     Content: part(() => import('./translation-files/translation-files.tsx')),
   },
+  { path: 'terms', action: 'draft.read', Content: part(() => import('./terms/terms.tsx')) },
   { path: 'domains', action: 'settings.read', Content: part(() => import('./domains/domains.tsx')) },
   { path: 'tags', action: 'settings.read', Content: part(() => import('./tags/tags.tsx')) },
   { path: 'redirects', action: 'settings.read', Content: part(() => import('./redirects/redirects.tsx')) },
