@@ -64,6 +64,7 @@ import { sourceTextRoutes } from './features/source-texts/source-texts.routes.ts
 import { todayRoutes } from './features/today/today.routes.ts'
 import { traceRedirectRoutes } from './features/trace-redirects/trace-redirects.routes.ts'
 import { translationEngineRoutes } from './features/translation-engines/translation-engines.routes.ts'
+import { translationTaskRoutes } from './features/translation-tasks/translation-tasks.routes.ts'
 import { consentRoutes } from './features/visitors/consents/consents.routes.ts'
 import { emailVisitRoutes } from './features/visitors/email-visits/email-visits.routes.ts'
 import { formStartRoutes } from './features/visitors/form/form-start.routes.ts'
@@ -107,6 +108,7 @@ export const answers: readonly Endpoint[] = [
   ...describeKeyRoutes,
   ...webhookRoutes,
   ...translationEngineRoutes,
+  ...translationTaskRoutes,
   ...addSiteRoutes,
   ...siteTemplateRoutes,
   ...settingsRoutes,

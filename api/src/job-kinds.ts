@@ -9,6 +9,7 @@ import { publishJob } from './features/publishing/publish-job.ts'
 import { exportJob } from './features/site-export/export-job.ts'
 import { importJob } from './features/site-import/import-job.ts'
 import { countJob } from './features/today/count-job.ts'
+import { prepareTranslationJob } from './features/translation-tasks/work/prepare-job.ts'
 import type { Storage } from './platform/database/storage.ts'
 import type { JobKind } from './platform/jobs/job.ts'
 
@@ -24,8 +25,9 @@ export const jobKinds = (storage: Storage, specs: Specs): readonly JobKind[] => 
   undoBulkJob(storage),
 ]
 
-/** What only reads is done in a thread of its own, while it is needed: no publish waits for it. */
+/** What changes nothing that anybody sees is done in a thread of its own, while it is needed: no publish waits for it. */
 export const readingKinds = (storage: Storage, specs: Specs): readonly JobKind[] => [
   countJob(storage, specs),
   planJob(storage, specs),
+  prepareTranslationJob(storage, specs),
 ]

@@ -130,6 +130,7 @@ export {
 export { withNotesOfDraft } from './translation/every-note.ts'
 export { type FoundText, findTexts } from './translation/find-texts.ts'
 export { type ProtectedText, protectText } from './translation/masks/protect-text.ts'
+export { isAsSeen, type MachineText, type MachineTextsOptions, textsForMachine } from './translation/machine-texts.ts'
 export { withOtherBase } from './translation/other-base.ts'
 export { ownersIn, type TextOwner } from './translation/text-owners.ts'
 export { baseTextsOf, entryOf, type TextState, type TranslatedText, textsIn } from './translation/translation-state.ts'
@@ -140,6 +141,7 @@ export {
   type UntranslatedTexts,
   untranslated,
 } from './translation/untranslated.ts'
+export { type TranslatedValue, textsOfValue, type ValueTexts } from './translation/value-texts.ts'
 export { upgradeDraft, upgradePage } from './upgrade/upgrade.ts'
 export { upgradeTree } from './upgrade/upgrade-tree.ts'
 export {
