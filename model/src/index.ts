@@ -133,7 +133,14 @@ export { type ProtectedText, protectText } from './translation/masks/protect-tex
 export { isAsSeen, type MachineText, type MachineTextsOptions, textsForMachine } from './translation/machine-texts.ts'
 export { withOtherBase } from './translation/other-base.ts'
 export { ownersIn, type TextOwner } from './translation/text-owners.ts'
-export { baseTextsOf, entryOf, type TextState, type TranslatedText, textsIn } from './translation/translation-state.ts'
+export {
+  type BaseTexts,
+  baseTextsOf,
+  entryOf,
+  type TextState,
+  type TranslatedText,
+  textsIn,
+} from './translation/translation-state.ts'
 export { combinedStatus, speechOf } from './translation/translation-status.ts'
 export {
   type UntranslatedOptions,

@@ -1,4 +1,5 @@
 import { contentKinds } from '../content-kinds.ts'
+import type { PropsOf } from '../derive/props-of.ts'
 import { languageCode } from '../documents/draft.ts'
 import { ID_PATTERN } from '../ids.ts'
 import type { SchemaNode } from '../keywords.ts'
@@ -101,10 +102,7 @@ const scope = {
 } as const satisfies SchemaNode
 
 /** All that a site says in a draft and in its contents, one page of a draft, or contents of a kind: all of them or some. */
-export type TranslationScope =
-  | { readonly type: 'site'; readonly draftsId: string }
-  | { readonly type: 'page'; readonly draftsId: string; readonly pageId: string }
-  | { readonly type: 'contents'; readonly kind: (typeof contentKinds)[number]; readonly ids?: readonly string[] }
+export type TranslationScope = PropsOf<typeof scope>
 
 const options = {
   type: 'object',
@@ -118,6 +116,9 @@ const options = {
     reviewed: { type: 'boolean' },
   },
 } as const satisfies SchemaNode
+
+/** Which texts are translated beside those that are missing. */
+export type TranslationTaskOptions = PropsOf<typeof options>
 
 const languageProgress = {
   type: 'object',

@@ -1,10 +1,10 @@
-import type { MachineTextsOptions } from '@vitrine/model'
 import type {
   Json,
   SettingsOf,
   TranslationMeta,
   TranslationPause,
   TranslationScope,
+  TranslationTaskOptions,
   TranslationTaskState,
   TranslationTextReason,
   TranslationTextState,
@@ -37,7 +37,7 @@ declare module '../../platform/database/tables.ts' {
       draft_id: number | null
       languages: JsonText<readonly string[]>
       engine: string
-      options: JsonText<MachineTextsOptions>
+      options: JsonText<TranslationTaskOptions>
       account_id: string
       /** As whom its texts are written. */
       author: JsonText<JobAuthor>

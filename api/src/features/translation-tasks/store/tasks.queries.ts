@@ -143,16 +143,14 @@ export async function noteAnswer(db: Database, { tenantId, id }: TaskKey): Promi
     .execute()
 }
 
-/** How many tasks of a site wait for somebody, and why the last one does. */
+/** How many tasks of a site wait for somebody, and when the newest of them was made. */
 export async function pausedTasks(db: Database, tenantId: string) {
-  const rows = await tasksOf(db, tenantId)
-    .select(['id', 'paused_by', 'created_at', 'engine'])
+  const { count, newest } = await tasksOf(db, tenantId)
+    .select(({ fn }) => [fn.countAll<number>().as('count'), fn.max('created_at').as('newest')])
     .where('state', '=', 'paused')
     .where('paused_by', '<>', 'member')
-    .orderBy('created_at', 'desc')
-    .execute()
-  const [last] = rows
-  return last?.paused_by ? { count: rows.length, newest: Number(last.created_at), pausedBy: last.paused_by } : undefined
+    .executeTakeFirstOrThrow()
+  return Number(count) > 0 ? { count: Number(count), newest: Number(newest) } : undefined
 }
 
 /** Tasks that have not ended, and that no job goes on with: their job ended with an error, or was never added. */
