@@ -129,8 +129,8 @@ export {
 } from './translation/coverage.ts'
 export { withNotesOfDraft } from './translation/every-note.ts'
 export { type FoundText, findTexts } from './translation/find-texts.ts'
-export { type ProtectedText, protectText } from './translation/masks/protect-text.ts'
 export { isAsSeen, type MachineText, type MachineTextsOptions, textsForMachine } from './translation/machine-texts.ts'
+export { type ProtectedText, protectText } from './translation/masks/protect-text.ts'
 export { withOtherBase } from './translation/other-base.ts'
 export { ownersIn, type TextOwner } from './translation/text-owners.ts'
 export {

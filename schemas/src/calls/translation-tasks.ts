@@ -48,15 +48,7 @@ export type TranslationPause = (typeof translationPauses)[number]
  * `waiting`, `answered`: translated and not written yet · `applied` · `skipped`: the text changed or is gone since · `failed` ·
  * `undone`: taken back · `kept`: not taken back, since somebody changed it.
  */
-export const translationTextStates = [
-  'waiting',
-  'answered',
-  'applied',
-  'skipped',
-  'failed',
-  'undone',
-  'kept',
-] as const
+export const translationTextStates = ['waiting', 'answered', 'applied', 'skipped', 'failed', 'undone', 'kept'] as const
 export type TranslationTextState = (typeof translationTextStates)[number]
 
 /**

@@ -10,15 +10,16 @@ type Progress = Task['progress'][number]
 type Counted = Awaited<ReturnType<typeof countTexts>>[number]
 
 /** How a state of a text is counted. */
-const counts: Readonly<Record<TranslationTextState, 'waiting' | 'applied' | 'skipped' | 'failed' | 'undone' | 'kept'>> = {
-  waiting: 'waiting',
-  answered: 'waiting',
-  applied: 'applied',
-  skipped: 'skipped',
-  failed: 'failed',
-  undone: 'undone',
-  kept: 'kept',
-}
+const counts: Readonly<Record<TranslationTextState, 'waiting' | 'applied' | 'skipped' | 'failed' | 'undone' | 'kept'>> =
+  {
+    waiting: 'waiting',
+    answered: 'waiting',
+    applied: 'applied',
+    skipped: 'skipped',
+    failed: 'failed',
+    undone: 'undone',
+    kept: 'kept',
+  }
 
 function progressOf(language: string, counted: readonly Counted[]): Progress {
   const sums = { texts: 0, characters: 0, waiting: 0, applied: 0, skipped: 0, failed: 0, undone: 0, kept: 0 }

@@ -114,7 +114,9 @@ onBothEngines('A translation task', (database) => {
     expect(maps.fr.name).toBe(props.name.toUpperCase())
     expect(notes.fr.name).toMatchObject({ status: expect.stringMatching(/machine|needs-review/), engine: 'loud' })
     const { items } = await owner.data('v1/site/translation-engines').then(({ instance }) => ({ items: instance }))
-    expect(items[0].usedThisMonth).toBe(task.progress.reduce((sum: number, one: { characters: number }) => sum + one.characters, 0))
+    expect(items[0].usedThisMonth).toBe(
+      task.progress.reduce((sum: number, one: { characters: number }) => sum + one.characters, 0),
+    )
   })
 
   it('touches nothing of people without the tick, and the tick is for editors', async () => {
@@ -205,9 +207,7 @@ onBothEngines('A translation task', (database) => {
   })
 
   it('is paused where the month allows no more, and says which texts failed and why', async () => {
-    await saveDraft([
-      { type: 'set-setting', of: { menu: 'main' }, path: 'items[menuItm1].label', value: 'poison' },
-    ])
+    await saveDraft([{ type: 'set-setting', of: { menu: 'main' }, path: 'items[menuItm1].label', value: 'poison' }])
     const task = await translated({ languages: ['zh'], options: { outdated: true, reviewed: true } })
     expect(task.state).toBe('partial')
     expect(task.progress[0].reasons).toEqual([{ reason: 'refused', count: 1, said: 'no' }])

@@ -52,6 +52,7 @@ export const groups: Readonly<Record<string, string>> = {
   sites: 'Sites that are made, found, removed and restored.',
   subscriptions: 'Who asked for the newsletter.',
   translationEngines: 'What translates texts by machine: engines of a site and of the instance.',
+  translationTasks: 'Texts that an engine translates, many at a time: counted first, and taken back.',
   translations: 'How much is translated, and what is not.',
   twoFactor: 'Two-factor sign-in of an account.',
   uploads: 'Large files that come in pieces.',

@@ -111,4 +111,3 @@ export async function retryTexts(db: Database, { tenantId, id }: TaskKey): Promi
     .executeTakeFirst()
   return Number(numUpdatedRows)
 }
-

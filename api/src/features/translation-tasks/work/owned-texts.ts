@@ -1,4 +1,4 @@
-import { baseLanguage, type BaseTexts, baseTextsOf, canonicalJson, ownersIn, type Specs } from '@vitrine/model'
+import { type BaseTexts, baseLanguage, baseTextsOf, canonicalJson, ownersIn, type Specs } from '@vitrine/model'
 import {
   type ContentRecord,
   contentKey,
@@ -11,8 +11,8 @@ import {
   type TranslationMeta,
 } from '@vitrine/schemas'
 import { fromJson } from '../../../platform/database/json-text.ts'
-import type { StoredEntry } from '../tables.ts'
 import type { TextRow } from '../store/texts.queries.ts'
+import type { StoredEntry } from '../tables.ts'
 
 /** Finds the texts of whoever a row names, as they are now; nothing when it is gone. */
 export type TextsOfOwner = (row: TextRow) => BaseTexts | undefined

@@ -14,9 +14,9 @@ import {
   contentKinds,
   contentProps,
   type SchemaNode,
-  schemaAt,
   type Settings,
   type SettingsOf,
+  schemaAt,
   type TranslationScope,
 } from '@vitrine/schemas'
 import type { Tenant } from '../../../http/access/site.ts'

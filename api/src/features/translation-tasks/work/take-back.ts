@@ -14,7 +14,9 @@ function isUntouched(row: TextRow, textsOf: TextsOfOwner, engine: string): boole
   const made = schemaAt(texts.schema, row.path)?.responsive === true ? { pc: value } : value
   const { status, engine: by }: Partial<TranslationMeta> = entry.note ?? {}
   return (
-    by === engine && (status === 'machine' || status === 'needs-review') && canonicalJson(entry.value) === canonicalJson(made)
+    by === engine &&
+    (status === 'machine' || status === 'needs-review') &&
+    canonicalJson(entry.value) === canonicalJson(made)
   )
 }
 

@@ -1,5 +1,5 @@
-import type { PageTypeSpec } from '@vitrine/schemas'
 import type { Specs } from '@vitrine/model'
+import type { PageTypeSpec } from '@vitrine/schemas'
 import { fromJson } from '../../../platform/database/json-text.ts'
 import type { Storage } from '../../../platform/database/storage.ts'
 import { authorOfJob } from '../../content-imports/job-author.ts'

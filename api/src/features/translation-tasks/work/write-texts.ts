@@ -74,7 +74,9 @@ async function writeToContents(write: Database, rows: readonly TextRow[], writin
   const { contents: author } = writing.author
   const { tenant } = author
   await lockSite(write, tenant.id)
-  const keys = rows.flatMap(({ owner }) => contentOf({ id: '', type: 'clear-setting', of: fromJson(owner), path: '' }) ?? [])
+  const keys = rows.flatMap(
+    ({ owner }) => contentOf({ id: '', type: 'clear-setting', of: fromJson(owner), path: '' }) ?? [],
+  )
   const records = await storedContents(write, tenant.id, { contents: [...new Set(keys)], slugs: [] })
   const textsOf = textsOfContents(records, baseLanguage(tenant))
   await each(write, rows, { writing, textsOf }, async (operations) => {
@@ -94,8 +96,7 @@ async function each(
   const wanted = decided.flatMap(({ row, decision }) =>
     'operation' in decision ? [{ row, operation: decision.operation }] : [],
   )
-  for (const { row, decision } of decided)
-    if ('without' in decision) await note(write, row, textsOf, decision.without)
+  for (const { row, decision } of decided) if ('without' in decision) await note(write, row, textsOf, decision.without)
   if (wanted.length === 0) return
   if (await triedTo(write, () => save(wanted.map(({ operation }) => operation)))) {
     for (const { row } of wanted) await note(write, row, textsOf)
