@@ -63,6 +63,7 @@ import { settingsRoutes } from './features/sites/settings.routes.ts'
 import { sourceTextRoutes } from './features/source-texts/source-texts.routes.ts'
 import { todayRoutes } from './features/today/today.routes.ts'
 import { traceRedirectRoutes } from './features/trace-redirects/trace-redirects.routes.ts'
+import { translationTextRoutes } from './features/translation/translation-texts.routes.ts'
 import { translationEngineRoutes } from './features/translation-engines/translation-engines.routes.ts'
 import { consentRoutes } from './features/visitors/consents/consents.routes.ts'
 import { emailVisitRoutes } from './features/visitors/email-visits/email-visits.routes.ts'
@@ -127,6 +128,7 @@ export const answers: readonly Endpoint[] = [
   ...releaseRoutes,
   ...publishRequestRoutes,
   ...translationRoutes,
+  ...translationTextRoutes,
   ...sourceTextRoutes,
   ...mediaRoutes,
   ...fetchMediaRoutes,

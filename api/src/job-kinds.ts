@@ -9,6 +9,7 @@ import { publishJob } from './features/publishing/publish-job.ts'
 import { exportJob } from './features/site-export/export-job.ts'
 import { importJob } from './features/site-import/import-job.ts'
 import { countJob } from './features/today/count-job.ts'
+import { indexTextsJob } from './features/translation/index-job.ts'
 import type { Storage } from './platform/database/storage.ts'
 import type { JobKind } from './platform/jobs/job.ts'
 
@@ -22,6 +23,7 @@ export const jobKinds = (storage: Storage, specs: Specs): readonly JobKind[] => 
   undoImportJob(storage),
   bulkJob(storage),
   undoBulkJob(storage),
+  indexTextsJob(storage, specs),
 ]
 
 /** What only reads is done in a thread of its own, while it is needed: no publish waits for it. */

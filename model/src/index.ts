@@ -132,7 +132,14 @@ export { type FoundText, findTexts } from './translation/find-texts.ts'
 export { type ProtectedText, protectText } from './translation/masks/protect-text.ts'
 export { withOtherBase } from './translation/other-base.ts'
 export { ownersIn, type TextOwner } from './translation/text-owners.ts'
-export { baseTextsOf, entryOf, type TextState, type TranslatedText, textsIn } from './translation/translation-state.ts'
+export {
+  baseTextsOf,
+  entryOf,
+  noteAt,
+  type TextState,
+  type TranslatedText,
+  textsIn,
+} from './translation/translation-state.ts'
 export { combinedStatus, speechOf } from './translation/translation-status.ts'
 export {
   type UntranslatedOptions,
@@ -156,5 +163,5 @@ export { settingsProblems } from './validation/settings-problems.ts'
 export { canonicalJson } from './values/canonical-json.ts'
 export { fingerprint } from './values/fingerprint.ts'
 export { idFrom } from './values/id-from.ts'
-export { shownWords, sourceOf, sourceWords } from './values/source-words.ts'
+export { shownWords, sourceOf, sourceWords, wordsOfValue } from './values/source-words.ts'
 export { isUpToDate } from './values/up-to-date.ts'

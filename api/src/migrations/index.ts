@@ -46,6 +46,7 @@ import { proposals } from './0046-proposals.ts'
 import { permissionSets } from './0047-permission-sets.ts'
 import { translationEngines } from './0048-translation-engines.ts'
 import { sourceTexts } from './0049-source-texts.ts'
+import { texts } from './0050-texts.ts'
 
 /**
  * How the tables came to be, in order. A step is never changed once it was released: a new one is
@@ -99,4 +100,5 @@ export const migrations: readonly Migration[] = [
   permissionSets,
   translationEngines,
   sourceTexts,
+  texts,
 ]

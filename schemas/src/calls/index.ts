@@ -49,6 +49,7 @@ import * as today from './today.ts'
 import * as trade from './trade.ts'
 import * as translation from './translation.ts'
 import * as translationEngines from './translation-engines.ts'
+import * as translationTexts from './translation-texts.ts'
 import * as unsavedContent from './unsaved-content.ts'
 import * as webhooks from './webhooks.ts'
 
@@ -112,6 +113,7 @@ export const calls: readonly Call[] = [
   ...callsOf(sectionSpecs),
   ...callsOf(plannedReleases),
   ...callsOf(translation),
+  ...callsOf(translationTexts),
   ...callsOf(jobs),
 ] as unknown as readonly Call[]
 
@@ -168,6 +170,7 @@ export * from './today.ts'
 export * from './trade.ts'
 export * from './translation.ts'
 export * from './translation-engines.ts'
+export * from './translation-texts.ts'
 export * from './undefined-if-not-found.ts'
 export * from './unsaved-content.ts'
 export * from './webhooks.ts'

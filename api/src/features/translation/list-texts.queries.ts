@@ -1,0 +1,266 @@
+import {
+  contentKinds,
+  type ListedTextState,
+  type SettingsOf,
+  type TextPlace,
+  type TextPlaceKind,
+  type TextRow,
+  textStates,
+} from '@vitrine/schemas'
+import { type Expression, type SqlBool, sql } from 'kysely'
+import { fromJson } from '../../platform/database/json-text.ts'
+import type { Database } from '../../platform/database/tables.ts'
+import { folded } from '../contents/plain-words.ts'
+import { pageIdsOf } from '../drafts/store/draft-pages.queries.ts'
+import { scopeOfContents } from './keep-content-texts.ts'
+import { scopeOfDraft } from './keep-draft-texts.ts'
+
+/** Which texts are asked for. */
+export interface TextsQuestion {
+  readonly tenantId: string
+  readonly draftsId: string | undefined
+  readonly language: string
+  readonly state?: ListedTextState | undefined
+  readonly place?: string | undefined
+  readonly q?: string | undefined
+  readonly by?: string | undefined
+  readonly problems?: boolean | undefined
+}
+
+/** A text's number for programs: those of drafts are even, those of contents odd, so that no two are the same. */
+const asId = (scope: string, id: number): number => id * 2 + (scope === 'contents' ? 1 : 0)
+
+const scopesOf = ({ tenantId, draftsId }: Pick<TextsQuestion, 'tenantId' | 'draftsId'>): readonly string[] => [
+  ...(draftsId === undefined ? [] : [scopeOfDraft(tenantId, draftsId).scope]),
+  scopeOfContents(tenantId).scope,
+]
+
+/** Words as a pattern of `like`: what stands for any letters there stands for itself. */
+const patternOf = (words: string): string => `%${words.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+
+interface Owner {
+  readonly id: number
+  readonly scope: string
+  readonly owner: string
+  readonly place: string
+  readonly position: number
+  readonly name: string
+}
+
+async function ownersIn(db: Database, question: TextsQuestion): Promise<readonly Owner[]> {
+  const rows = await db
+    .selectFrom('text_owners')
+    .select(['id', 'scope', 'owner', 'place', 'position', 'name'])
+    .where('tenant_id', '=', question.tenantId)
+    .where('scope', 'in', scopesOf(question))
+    .execute()
+  return rows.map((row) => ({ ...row, id: Number(row.id) }))
+}
+
+export function placeKind(place: string): TextPlaceKind {
+  const [kind = ''] = place.split('/')
+  return kind as TextPlaceKind
+}
+
+const kindsInOrder: readonly TextPlaceKind[] = ['page', 'header', 'footer', 'menu', ...contentKinds]
+
+interface ListedPlace extends TextPlace {
+  readonly order: readonly [kind: number, position: number]
+}
+
+/** Places in the order in which they are listed: pages as the draft has them, menus likewise, contents by name. */
+async function placesIn(
+  db: Database,
+  { tenantId, draftsId }: TextsQuestion,
+  owners: readonly Owner[],
+): Promise<readonly TextPlace[]> {
+  const pages = draftsId === undefined ? [] : await pageIdsOf(db, tenantId, Number(draftsId))
+  const positions = new Map(pages.map((id, at) => [`page/${id}`, at]))
+  const found = new Map<string, ListedPlace>()
+  for (const { owner, place, position, name } of owners) {
+    const isItself = owner === place || owner.startsWith('record/')
+    if (!isItself && found.has(place)) continue
+    const kind = placeKind(place)
+    const at = kind === 'menu' ? position : (positions.get(place) ?? 0)
+    found.set(place, { place, kind, ...(isItself && { name }), order: [kindsInOrder.indexOf(kind), at] })
+  }
+  return [...found.values()]
+    .toSorted(
+      ({ order: [kind, at], name = '', place }, other) =>
+        kind - other.order[0] ||
+        at - other.order[1] ||
+        name.localeCompare(other.name ?? '') ||
+        (place < other.place ? -1 : 1),
+    )
+    .map(({ order: _order, ...place }) => place)
+}
+
+/** The numbers of the owners in the order in which their texts are listed. */
+function inOrder(owners: readonly Owner[], places: readonly TextPlace[]): readonly Owner[] {
+  const at = new Map(places.map(({ place }, position) => [place, position]))
+  const placed = (place: string) => at.get(place) ?? places.length
+  return owners.toSorted(
+    (one, other) =>
+      placed(one.place) - placed(other.place) || one.position - other.position || (one.owner < other.owner ? -1 : 1),
+  )
+}
+
+export interface FoundTexts {
+  readonly ids: readonly number[]
+  readonly counts: Readonly<Record<ListedTextState, number>>
+  readonly problems: number
+  readonly places: readonly TextPlace[]
+  readonly people: readonly string[]
+}
+
+/** The texts that match, in their order, and how many there are of each state. */
+export async function foundTexts(db: Database, question: TextsQuestion): Promise<FoundTexts> {
+  const owners = await ownersIn(db, question)
+  const places = await placesIn(db, question, owners)
+  const conditions = conditionsOf(db, question, owners)
+  const { state, problems: onlyProblems } = question
+  const from = db.selectFrom('text_states').where((eb) => eb.and(conditions))
+  const counted = await from
+    .$if(onlyProblems === true, (query) => query.where('problems', '>', 0))
+    .select((eb) => [
+      'state',
+      eb.fn.countAll<number>().as('count'),
+      sql<number>`sum(case when problems > 0 then 1 else 0 end)`.as('problems'),
+    ])
+    .groupBy('state')
+    .execute()
+  const found = await from
+    .$if(state !== undefined, (query) => query.where('state', '=', state ?? 'missing'))
+    .$if(onlyProblems === true, (query) => query.where('problems', '>', 0))
+    .select(['scope', 'owner_id', sql<string>`string_agg(cast(id as text), ',' order by position, id)`.as('ids')])
+    .groupBy(['scope', 'owner_id'])
+    .execute()
+  const idsOf = new Map(found.map(({ scope, owner_id, ids }) => [`${scope} ${owner_id}`, ids]))
+  const ids = inOrder(owners, places).flatMap(({ scope, id }) =>
+    (idsOf.get(`${scope} ${id}`)?.split(',') ?? []).map((one) => asId(scope, Number(one))),
+  )
+  const counts = Object.fromEntries(textStates.map((one) => [one, 0])) as Record<ListedTextState, number>
+  for (const one of counted) counts[one.state] = Number(one.count)
+  return {
+    ids,
+    counts,
+    problems: counted.reduce((sum, one) => sum + Number(one.problems), 0),
+    places,
+    people: await peopleOf(db, question),
+  }
+}
+
+/** All that narrows the texts but their state and what is wrong with them. */
+function conditionsOf(db: Database, question: TextsQuestion, owners: readonly Owner[]): readonly Expression<SqlBool>[] {
+  const { tenantId, language, place, q = '', by } = question
+  const words = folded(q)
+  const conditions: Expression<SqlBool>[] = [
+    sql<SqlBool>`text_states.tenant_id = ${tenantId}`,
+    sql<SqlBool>`text_states.scope in (${sql.join(scopesOf(question))})`,
+    sql<SqlBool>`text_states.language = ${language}`,
+  ]
+  if (by !== undefined) conditions.push(sql<SqlBool>`text_states.by_whom = ${by}`)
+  if (place !== undefined) conditions.push(inPlace(owners.filter((owner) => owner.place === place)))
+  if (words !== '') {
+    const pattern = patternOf(words)
+    const inSource = db
+      .selectFrom('texts')
+      .select('texts.id')
+      .where('texts.tenant_id', '=', tenantId)
+      .where(sql<SqlBool>`texts.scope = text_states.scope and texts.id = text_states.id`)
+      .where(sql<SqlBool>`texts.words like ${pattern} escape '\\'`)
+    conditions.push(sql<SqlBool>`(text_states.words like ${pattern} escape '\\' or exists ${inSource})`)
+  }
+  return conditions
+}
+
+/** A place is one page, menu or content: its owners are of one scope. */
+function inPlace(owners: readonly Owner[]): Expression<SqlBool> {
+  const [first] = owners
+  if (!first) return sql<SqlBool>`1 = 0`
+  return sql<SqlBool>`(text_states.scope = ${first.scope} and text_states.owner_id in (${sql.join(owners.map(({ id }) => id))}))`
+}
+
+async function peopleOf(db: Database, question: TextsQuestion): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('text_states')
+    .select('by_whom')
+    .distinct()
+    .where('tenant_id', '=', question.tenantId)
+    .where('scope', 'in', scopesOf(question))
+    .where('language', '=', question.language)
+    .where('by_whom', 'is not', null)
+    .execute()
+  return rows
+    .flatMap(({ by_whom }) => by_whom ?? [])
+    .toSorted((one, other) => one.localeCompare(other))
+    .slice(0, 200)
+}
+
+/** Whose settings an owner is. */
+function ofOwner(owner: string): SettingsOf {
+  const [kind = '', id = '', component = ''] = owner.split('/')
+  if (kind === 'page') return { page: id, component }
+  if (kind === 'record') return { pageRecord: id }
+  if (kind === 'menu') return { menu: id }
+  if (kind === 'header' || kind === 'footer') return { part: kind, component: id }
+  return { content: owner } as SettingsOf
+}
+
+/** Some texts with what became of them in a language, in the order of their ids. */
+export async function textRows(
+  db: Database,
+  question: Pick<TextsQuestion, 'tenantId' | 'draftsId' | 'language'>,
+  ids: readonly number[],
+): Promise<readonly TextRow[]> {
+  const rows = new Map<number, TextRow>()
+  for (const scope of scopesOf(question)) {
+    const isContents = scope === 'contents'
+    const mine = ids.filter((id) => id % 2 === (isContents ? 1 : 0)).map((id) => Math.floor(id / 2))
+    if (mine.length === 0) continue
+    const found = await db
+      .selectFrom('text_states')
+      .innerJoin('texts', (join) =>
+        join
+          .onRef('texts.tenant_id', '=', 'text_states.tenant_id')
+          .onRef('texts.scope', '=', 'text_states.scope')
+          .onRef('texts.id', '=', 'text_states.id'),
+      )
+      .select([
+        ...(['texts.id', 'texts.owner_id', 'texts.path', 'texts.value as source', 'texts.fingerprint'] as const),
+        ...(['text_states.state', 'text_states.value', 'text_states.note', 'text_states.problems'] as const),
+      ])
+      .where('text_states.tenant_id', '=', question.tenantId)
+      .where('text_states.scope', '=', scope)
+      .where('text_states.language', '=', question.language)
+      .where('text_states.id', 'in', mine)
+      .execute()
+    const owners = await db
+      .selectFrom('text_owners')
+      .select(['id', 'owner', 'place', 'name'])
+      .where('tenant_id', '=', question.tenantId)
+      .where('scope', '=', scope)
+      .where('id', 'in', [...new Set(found.map(({ owner_id }) => owner_id)), -1])
+      .execute()
+    const known = new Map(owners.map((owner) => [Number(owner.id), owner]))
+    for (const { id, owner_id, path, source, fingerprint, state, value, note, problems } of found) {
+      const owner = known.get(Number(owner_id))
+      if (!owner) continue
+      const of = ofOwner(owner.owner)
+      rows.set(asId(scope, Number(id)), {
+        id: asId(scope, Number(id)),
+        of,
+        place: owner.place,
+        ...('component' in of && { section: owner.name }),
+        path,
+        source: fromJson(source),
+        fingerprint,
+        state,
+        ...(value !== null && { value: fromJson(value) }),
+        ...(note !== null && { note: fromJson(note) }),
+        problems,
+      })
+    }
+  }
+  return ids.flatMap((id) => rows.get(id) ?? [])
+}
