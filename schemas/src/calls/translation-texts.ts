@@ -11,6 +11,9 @@ import { draftsIdInPath, revisionField } from './draft-fields.ts'
 export const textStates = ['missing', 'stale', 'new', 'machine', 'needs-review', 'translated'] as const
 export type ListedTextState = (typeof textStates)[number]
 
+/** What may be asked for. */
+export const askedTextStates = [...textStates, 'open'] as const
+
 /** What texts are listed with: a page with what it says of itself, header and footer, a menu, a content. */
 export const textPlaceKinds = ['page', 'header', 'footer', 'menu', ...contentKinds] as const
 export type TextPlaceKind = 'page' | 'header' | 'footer' | 'menu' | ContentKind
@@ -106,7 +109,8 @@ export const listTexts = call('GET v1/translation/texts', {
       language: languageCode,
       /** The first draft, when left out. */
       draftsId,
-      state: { enum: textStates },
+      /** `open`: all but those that are translated. */
+      state: { enum: askedTextStates },
       /** Only of this place: `page/home`. */
       place: { type: 'string', minLength: 1, maxLength: 140 },
       /** What stands in the source or in the translation, whatever its case and accents. */

@@ -37,7 +37,7 @@ onBothEngines('The index of texts', (engine) => {
 
   beforeAll(async () => {
     storage = await engine.open()
-    const site = await importSiteFiles(storage, specs, exampleSite())
+    const site = await importSiteFiles(storage, ofExample, exampleSite())
     tenantId = site.tenantId
     await insertDraft(storage.db, tenantId, { ...(firstDraft as Draft), draftsId, revision: 1 })
     const served = await serve({ storage, specs })
@@ -82,7 +82,7 @@ onBothEngines('The index of texts', (engine) => {
     const { items } = await owner.data('v1/content/product/rows?pageSize=100')
     const record: ContentRecord | undefined = items[content % Math.max(1, items.length)]
     if (!record) return false
-    const { contentsRevision: baseRevision } = await owner.data('v1/translation/texts?language=de')
+    const { contentsRevision: baseRevision } = await owner.data(`v1/translation/texts?language=de&draftsId=${draftsId}`)
     const of = { content: `product/${record.id}` }
     const more = language === undefined ? {} : { language }
     const operation =
