@@ -1,6 +1,7 @@
 import { nameOfLanguage } from '@vitrine/editor-core'
 import { wordsOfValue } from '@vitrine/model'
 import { directionOf } from '@vitrine/schemas'
+import { formatNumber } from '@vitrine/schemas/format'
 import controls from '@vitrine/setters/controls/controls.module.css'
 import { lazyWithRetry } from '@vitrine/setters/internal'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
@@ -17,8 +18,8 @@ import { tones } from './text-list.tsx'
 import { TextProblems } from './text-problems.tsx'
 import type { LoadedRow } from './text-rows.ts'
 import styles from './translation.module.css'
-import type { TextEditing } from './use-text-editing.ts'
 import { contentOf, hashOf, type PlaceWords } from './use-place-words.ts'
+import type { TextEditing } from './use-text-editing.ts'
 
 /** It brings the editor of rich text. */
 const RichTarget = lazyWithRetry(
@@ -114,8 +115,16 @@ export function TextEditor(props: TextEditorProps) {
           />
         </>
       )}
-      <p id={`${id}-note`} className={styles.note} data-over={(maxLength !== undefined && length > maxLength) || undefined}>
-        {!isRich && maxLength !== undefined && t('translation.length', { count: length, max: maxLength })}
+      <p
+        id={`${id}-note`}
+        className={styles.note}
+        data-over={(maxLength !== undefined && length > maxLength) || undefined}
+      >
+        {!isRich && maxLength !== undefined && (
+          <span dir="ltr">
+            {formatNumber(length, locale)}/{formatNumber(maxLength, locale)}
+          </span>
+        )}
         <span className={styles.state} role="status">
           {isBusy ? t('media.alts.saving') : editing.isUnsaved ? t('translation.unsaved') : ''}
         </span>

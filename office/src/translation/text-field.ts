@@ -1,4 +1,4 @@
-import { specOf, type Specs } from '@vitrine/model'
+import { type Specs, specOf } from '@vitrine/model'
 import {
   contentProps,
   menuProps,
@@ -21,7 +21,10 @@ export function schemaOfOwner({ of, section }: Pick<TextRow, 'of' | 'section'>, 
 }
 
 /** The schema of a text. */
-export function fieldOf(row: Pick<TextRow, 'of' | 'section' | 'path'>, specs: Specs | undefined): SchemaNode | undefined {
+export function fieldOf(
+  row: Pick<TextRow, 'of' | 'section' | 'path'>,
+  specs: Specs | undefined,
+): SchemaNode | undefined {
   const schema = schemaOfOwner(row, specs)
   return schema && schemaAt(schema, row.path)
 }

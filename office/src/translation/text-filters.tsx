@@ -80,7 +80,11 @@ function StateTabs({ view, counts, problems, onChange }: StateTabsProps) {
   const chosen = view.hasProblems ? 'problems' : (view.state ?? '')
   const tabs = [
     { value: '', name: t('translation.all'), count: all },
-    ...inOrder.map((state) => ({ value: state as string, name: label(`origin.${state}`) ?? state, count: counts[state] })),
+    ...inOrder.map((state) => ({
+      value: state as string,
+      name: label(`origin.${state}`) ?? state,
+      count: counts[state],
+    })),
     { value: 'problems', name: t('translation.problems'), count: problems },
   ].filter(({ value, count }) => value === '' || count > 0 || value === chosen)
   return (

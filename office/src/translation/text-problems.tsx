@@ -28,12 +28,8 @@ const words = {
   'isolated-latin': 'direction',
   'same-as-source': 'same',
   'repeated-word': 'repeated',
-  'two-translations': 'two',
   script: 'script',
   'engine-marks': 'engine',
-  glossary: 'terms',
-  forbidden: 'terms',
-  'source-empty': 'sourceEmpty',
 } as const
 
 const isKnown = (id: string): id is keyof typeof words => Object.hasOwn(words, id)

@@ -1,13 +1,5 @@
 import type { SendCall } from '@vitrine/editor-core'
-import {
-  CallError,
-  type Json,
-  newId,
-  type Operation,
-  saveContents,
-  saveDraft,
-  type SetSetting,
-} from '@vitrine/schemas'
+import { CallError, type Json, newId, type Operation, type SetSetting, saveContents, saveDraft } from '@vitrine/schemas'
 import type { LoadedRow, TextRowsStore } from './text-rows.ts'
 
 /** What is to become of a translation; nothing takes it away. */

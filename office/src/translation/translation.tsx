@@ -25,7 +25,10 @@ const noPlaces: Texts['places'] = []
 const REST = 200
 
 /** The language that is shown: the one of the address, else the first that the member may write. */
-function useShownLanguage({ language }: TextsView): { readonly language: string | undefined; readonly hasNone: boolean } {
+function useShownLanguage({ language }: TextsView): {
+  readonly language: string | undefined
+  readonly hasNone: boolean
+} {
   const { member } = useOffice()
   const known = useContentLanguages()
   const codes = known?.languages.map(({ code }) => code).filter((code) => code !== known.sourceLanguage) ?? []
@@ -206,7 +209,6 @@ function TextsAndEditor({ view, list, rows, saver, language, words, noteSaved }:
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: keys that count in the list and beside it
     <div className={styles.desk} data-open={row !== undefined || undefined} onKeyDownCapture={onKeyDownCapture}>
       <TextList
         {...{ ids, rows, words, language, sourceLanguage, selected, isUnsaved, listRef }}

@@ -45,7 +45,8 @@ export function usePlaceWords(places: readonly TextPlace[]): PlaceWords {
       },
       nameOfField(row) {
         const { of, section, path } = row
-        if ('content' in of) return labelFor(label, readContentKey(of.content)?.kind ?? '', path, fieldOf(row, specs) ?? {})
+        if ('content' in of)
+          return labelFor(label, readContentKey(of.content)?.kind ?? '', path, fieldOf(row, specs) ?? {})
         const naming = { specs: specs ?? [], label, t }
         if (section !== undefined)
           return `${nameOfType({ label }, section)} › ${fieldTitle(naming, { type: section }, path)}`

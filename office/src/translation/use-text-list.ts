@@ -1,4 +1,4 @@
-import { listTexts, type ListedTextState, type TextList } from '@vitrine/schemas'
+import { type ListedTextState, listTexts, type TextList } from '@vitrine/schemas'
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { useOffice } from '../context/office-context.ts'
 import { useCall } from '../context/use-call.ts'
@@ -51,8 +51,8 @@ export function useTextList(view: TextsView, language: string | undefined) {
 const never = () => () => undefined
 const zero = () => 0
 
-const movedCounts = (
-  counts: TextList['counts'],
-  from: ListedTextState,
-  to: ListedTextState,
-): TextList['counts'] => ({ ...counts, [from]: Math.max(0, counts[from] - 1), [to]: counts[to] + 1 })
+const movedCounts = (counts: TextList['counts'], from: ListedTextState, to: ListedTextState): TextList['counts'] => ({
+  ...counts,
+  [from]: Math.max(0, counts[from] - 1),
+  [to]: counts[to] + 1,
+})

@@ -130,7 +130,8 @@ export async function foundTexts(db: Database, question: TextsQuestion): Promise
     .groupBy('state')
     .execute()
   const found = await from
-    .$if(state !== undefined, (query) => state === 'open' ? query.where('state', '<>', 'translated') : query.where('state', '=', state ?? 'missing'),
+    .$if(state !== undefined, (query) =>
+      state === 'open' ? query.where('state', '<>', 'translated') : query.where('state', '=', state ?? 'missing'),
     )
     .$if(onlyProblems === true, (query) => query.where('problems', '>', 0))
     .select(['scope', 'owner_id', sql<string>`string_agg(cast(id as text), ',' order by position, id)`.as('ids')])
