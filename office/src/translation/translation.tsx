@@ -10,6 +10,7 @@ import { useScreenCommands } from '../context/screen-commands.ts'
 import { Page } from '../controls/page.tsx'
 import { EmptyState, RequestState } from '../controls/request-state.tsx'
 import { useQuery } from '../navigation/navigation-context.ts'
+import { useUnsaved } from '../navigation/use-unsaved.ts'
 import { deskKey, deskKeys } from './desk-keys.ts'
 import { TextEditor } from './text-editor.tsx'
 import { TextFilters } from './text-filters.tsx'
@@ -17,7 +18,7 @@ import { showRow, TextList } from './text-list.tsx'
 import { readTextsView, type TextsView, textsQuestion } from './texts-view.ts'
 import styles from './translation.module.css'
 import { usePlaceWords } from './use-place-words.ts'
-import { useTextEditing } from './use-text-editing.ts'
+import { type TypedTexts, type TypedTextsState, useTextEditing } from './use-text-editing.ts'
 import { useTextList } from './use-text-list.ts'
 
 const noPlaces: Texts['places'] = []
@@ -42,12 +43,14 @@ export default function Translation() {
   const [query] = useQuery()
   const view = readTextsView(query)
   const { language, hasNone } = useShownLanguage(view)
+  const typed = useState<TypedTexts>(new Map())
+  useUnsaved([...typed[0].values()].some((one) => one.typed !== undefined))
   return (
     <Page title={t('screen.translation')} isWide>
       {hasNone && language === undefined ? (
         <EmptyState icon={Languages} text={t('translation.noLanguages')} />
       ) : (
-        <Desk key={language ?? ''} view={view} language={language} />
+        <Desk key={language ?? ''} {...{ view, language, typed }} />
       )}
     </Page>
   )
@@ -56,9 +59,10 @@ export default function Translation() {
 interface DeskProps {
   readonly view: TextsView
   readonly language: string | undefined
+  readonly typed: TypedTextsState
 }
 
-function Desk({ view, language }: DeskProps) {
+function Desk({ view, language, typed }: DeskProps) {
   const { t } = useTranslation('office')
   const [, setQuery] = useQuery()
   const { request, rows, saver, counts, noteSaved } = useTextList(view, language)
@@ -76,7 +80,7 @@ function Desk({ view, language }: DeskProps) {
             {list.ids.length === 0 ? (
               <NoTexts view={view} onShowAll={setQuery} />
             ) : (
-              <TextsAndEditor {...{ view, list, rows, saver, language, words, noteSaved }} />
+              <TextsAndEditor {...{ view, list, rows, saver, language, words, noteSaved, typed }} />
             )}
           </>
         )
@@ -114,6 +118,7 @@ interface TextsAndEditorProps extends Required<Pick<ReturnType<typeof useTextLis
   readonly list: Texts
   readonly language: string
   readonly words: ReturnType<typeof usePlaceWords>
+  readonly typed: TypedTextsState
 }
 
 /** Whether the member may write a language: translators only their own. */
@@ -123,7 +128,7 @@ function useMayWrite(language: string): (isContent: boolean) => boolean {
   return (isContent) => isOwn && may(isContent ? 'content.write' : 'draft.write')
 }
 
-function TextsAndEditor({ view, list, rows, saver, language, words, noteSaved }: TextsAndEditorProps) {
+function TextsAndEditor({ view, list, rows, saver, language, words, noteSaved, typed }: TextsAndEditorProps) {
   const { t } = useTranslation('office')
   const { locale, send } = useOffice()
   const [, setQuery] = useQuery()
@@ -182,7 +187,9 @@ function TextsAndEditor({ view, list, rows, saver, language, words, noteSaved }:
     return around.find((id) => open.has(id))
   }
 
-  const { editingOf, isUnsaved } = useTextEditing({ saver, onSaved: noteSaved, onNext: () => void next() })
+  const { editingOf, isUnsaved } = useTextEditing({
+    ...{ typed, language, saver },
+    onSaved: noteSaved, onNext: () => void next() })
   const row = selected === undefined ? undefined : rows.at(selected)
   const editing = row && editingOf(row)
   const isWritable = row !== undefined && mayWrite('content' in row.of)

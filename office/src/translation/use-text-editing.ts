@@ -1,9 +1,8 @@
 import { useCommandsContext } from '@vitrine/editor-core'
 import { wordsOfValue } from '@vitrine/model'
 import type { Json } from '@vitrine/schemas'
-import { useRef, useState } from 'react'
+import { type Dispatch, type SetStateAction, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useUnsaved } from '../navigation/use-unsaved.ts'
 import type { LoadedRow } from './text-rows.ts'
 import type { TextChange, TextSaved, TextSaver } from './text-save.ts'
 
@@ -13,7 +12,7 @@ interface Conflict {
 }
 
 /** What somebody has typed for one text, and what became of it. */
-interface Typed {
+export interface Typed {
   /** Nothing was typed where this is missing; an emptied field holds `undefined` in it. */
   readonly typed?: { readonly value: Json | undefined }
   readonly isBusy?: boolean
@@ -40,7 +39,13 @@ export interface TextEditing {
   readonly drop: () => void
 }
 
+/** What is typed, by language and text: `de 24`. It outlives a list, so that nothing is lost by a filter. */
+export type TypedTexts = ReadonlyMap<string, Typed>
+export type TypedTextsState = readonly [TypedTexts, Dispatch<SetStateAction<TypedTexts>>]
+
 interface TextEditingParts {
+  readonly typed: TypedTextsState
+  readonly language: string
   readonly saver: TextSaver
   /** A text was saved: `before` is how it was. */
   readonly onSaved: (before: LoadedRow, after: LoadedRow | undefined) => void
@@ -49,30 +54,28 @@ interface TextEditingParts {
 
 const isEmpty = (value: Json | undefined): boolean => value === undefined || wordsOfValue(value).trim() === ''
 
-/** What is typed for all texts of a language until it is saved: another text may be looked at meanwhile. */
-export function useTextEditing({ saver, onSaved, onNext }: TextEditingParts) {
+/** Edits texts of a language. What is typed stays until it is saved: another text may be looked at meanwhile. */
+export function useTextEditing({ typed: [all, setAll], language, saver, onSaved, onNext }: TextEditingParts) {
   const { t } = useTranslation('office')
   const { announcer } = useCommandsContext()
-  const [all, setAll] = useState<ReadonlyMap<number, Typed>>(new Map())
   const now = useRef(all)
   now.current = all
 
+  const keyOf = (id: number) => `${language} ${id}`
+
   function change(id: number, next: (typed: Typed) => Typed | undefined): void {
     setAll((known) => {
-      const typed = next(known.get(id) ?? {})
+      const typed = next(known.get(keyOf(id)) ?? {})
       const changed = new Map(known)
-      if (typed) changed.set(id, typed)
-      else changed.delete(id)
+      if (typed) changed.set(keyOf(id), typed)
+      else changed.delete(keyOf(id))
       return changed
     })
   }
-  const unsaved = [...all].filter(([, { typed }]) => typed !== undefined)
-  useUnsaved(unsaved.length > 0)
-
   /** @returns whether it was saved */
   async function save(made: TextChange): Promise<boolean> {
     const { row } = made
-    const sent = now.current.get(row.id)?.typed
+    const sent = now.current.get(keyOf(row.id))?.typed
     change(row.id, ({ conflict: _conflict, error: _error, ...typed }) => ({ ...typed, isBusy: true }))
     try {
       const saved: TextSaved = await saver.save(made)
@@ -103,7 +106,7 @@ export function useTextEditing({ saver, onSaved, onNext }: TextEditingParts) {
 
   /** What can be done with one text. */
   function editingOf(row: LoadedRow): TextEditing {
-    const { typed, isBusy = false, error, conflict, version = 0 } = all.get(row.id) ?? {}
+    const { typed, isBusy = false, error, conflict, version = 0 } = all.get(keyOf(row.id)) ?? {}
     const value = typed ? typed.value : row.value
     const put = (next: Json | undefined) =>
       change(row.id, (known) => ({ ...known, typed: { value: next }, version: (known.version ?? 0) + 1 }))
@@ -146,5 +149,5 @@ export function useTextEditing({ saver, onSaved, onNext }: TextEditingParts) {
     }
   }
 
-  return { editingOf, isUnsaved: (id: number) => all.get(id)?.typed !== undefined }
+  return { editingOf, isUnsaved: (id: number) => all.get(keyOf(id))?.typed !== undefined }
 }
