@@ -60,7 +60,9 @@ function open({
     revision += 1
     for (const operation of operations) {
       if (operation.type !== 'set-setting') continue
-      const at = rows.findIndex(({ of, path: where }) => where === operation.path && JSON.stringify(of) === JSON.stringify(operation.of) )
+      const at = rows.findIndex(
+        ({ of, path: where }) => where === operation.path && JSON.stringify(of) === JSON.stringify(operation.of),
+      )
       const row = rows.find(({ id }) => id === editedId) ?? rows[at]
       if (!row) continue
       const status = operation.meta?.status ?? 'done'
@@ -187,7 +189,15 @@ describe('The desk of translations', () => {
         {
           draftsId: '1',
           baseRevision: 7,
-          operations: [{ type: 'set-setting', of: { page: 'home', component: 'posterA1' }, path: 'title', language: 'de', value: 'Schrauben 1' }],
+          operations: [
+            {
+              type: 'set-setting',
+              of: { page: 'home', component: 'posterA1' },
+              path: 'title',
+              language: 'de',
+              value: 'Schrauben 1',
+            },
+          ],
         },
       ]),
     )

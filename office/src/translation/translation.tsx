@@ -189,7 +189,9 @@ function TextsAndEditor({ view, list, rows, saver, language, words, noteSaved, t
 
   const { editingOf, isUnsaved } = useTextEditing({
     ...{ typed, language, saver },
-    onSaved: noteSaved, onNext: () => void next() })
+    onSaved: noteSaved,
+    onNext: () => void next(),
+  })
   const row = selected === undefined ? undefined : rows.at(selected)
   const editing = row && editingOf(row)
   const isWritable = row !== undefined && mayWrite('content' in row.of)

@@ -3,25 +3,25 @@ import { contentKinds } from '@vitrine/schemas'
 import type { Storage } from '../../platform/database/storage.ts'
 import type { Database } from '../../platform/database/tables.ts'
 import type { JobKind, JobRun } from '../../platform/jobs/job.ts'
+import { contentsStamp, ownedContent } from '../contents/editing/keep-content-texts.ts'
 import { pageIdsOf } from '../drafts/store/draft-pages.queries.ts'
 import { lockDraft } from '../drafts/store/draft-rows.queries.ts'
 import { readDraft } from '../drafts/store/drafts.queries.ts'
 import { lockSite } from '../sites/lock-site.queries.ts'
-import { languagesOfDraft, ownedIn } from './draft-texts.ts'
-import { indexStamp } from './index-stamp.ts'
-import { contentsStamp, ownedContent, scopeOfContents } from './keep-content-texts.ts'
-import { scopeOfDraft } from './keep-draft-texts.ts'
-import { clearSome, writeOwners } from './text-index.queries.ts'
+import { languagesOfDraft, ownedIn } from '../text-index/draft-texts.ts'
+import { indexStamp } from '../text-index/index-stamp.ts'
+import { clearSome, writeOwners } from '../text-index/text-index.queries.ts'
 import {
-  contentsAfter,
-  countContents,
   endScope,
   isKept,
   keepScope,
   languagesOfContents,
   resetScope,
+  scopeOfContents,
+  scopeOfDraft,
   type TextScope,
-} from './text-scopes.queries.ts'
+} from '../text-index/text-scopes.queries.ts'
+import { contentsAfter, countContents } from './read-contents.queries.ts'
 
 export const INDEX_TEXTS = 'index-texts'
 

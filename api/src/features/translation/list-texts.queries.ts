@@ -10,10 +10,9 @@ import {
 import { type Expression, type SqlBool, sql } from 'kysely'
 import { fromJson } from '../../platform/database/json-text.ts'
 import type { Database } from '../../platform/database/tables.ts'
-import { folded } from '../contents/plain-words.ts'
+import { folded } from '../../platform/language/folded.ts'
 import { pageIdsOf } from '../drafts/store/draft-pages.queries.ts'
-import { scopeOfContents } from './keep-content-texts.ts'
-import { scopeOfDraft } from './keep-draft-texts.ts'
+import { scopeOfContents, scopeOfDraft } from '../text-index/text-scopes.queries.ts'
 
 /** Which texts are asked for. */
 export interface TextsQuestion {

@@ -2,18 +2,23 @@ import { baseLanguage } from '@vitrine/model'
 import { listTextRows, listTexts, type TextList, textStates } from '@vitrine/schemas'
 import type { MemberContext } from '../../http/endpoint/context.ts'
 import { type Endpoint, memberEndpoint } from '../../http/endpoint/endpoint.ts'
+import { contentsStamp } from '../contents/editing/keep-content-texts.ts'
 import { contentsRevision } from '../contents/log/content-operations.queries.ts'
 import { draftIdOf } from '../drafts/named-draft.ts'
 import { revisionOf } from '../drafts/store/draft-rows.queries.ts'
 import { readDraft } from '../drafts/store/drafts.queries.ts'
 import { infosOf } from '../drafts/store/page-facts.queries.ts'
-import { languagesOfDraft } from './draft-texts.ts'
+import { languagesOfDraft } from '../text-index/draft-texts.ts'
+import { indexStamp } from '../text-index/index-stamp.ts'
+import {
+  languagesOfContents,
+  scopeNow,
+  scopeOfContents,
+  scopeOfDraft,
+  type TextScope,
+} from '../text-index/text-scopes.queries.ts'
 import { INDEX_TEXTS, type TextsToIndex } from './index-job.ts'
-import { indexStamp } from './index-stamp.ts'
-import { contentsStamp, scopeOfContents } from './keep-content-texts.ts'
-import { scopeOfDraft } from './keep-draft-texts.ts'
 import { foundTexts, textRows } from './list-texts.queries.ts'
-import { languagesOfContents, scopeNow, type TextScope } from './text-scopes.queries.ts'
 
 /** So many rows come with a list. */
 const FIRST = 100

@@ -4,13 +4,14 @@ import { toJson } from '../../../platform/database/json-text.ts'
 import type { Write } from '../../../platform/database/short-transactions.ts'
 import type { Database, Tables } from '../../../platform/database/tables.ts'
 import { inSteps } from '../../../platform/in-steps.ts'
+import { folded } from '../../../platform/language/folded.ts'
 import { changedSources, type SourceTexts } from '../../source-texts/changed-sources.ts'
 import { keepSourceTexts } from '../../source-texts/source-texts.queries.ts'
-import { keepContentTexts } from '../../translation/keep-content-texts.ts'
-import { categoriesOf, folded, nameProp, namesOf } from '../plain-words.ts'
+import { categoriesOf, nameProp, namesOf } from '../plain-words.ts'
 import { indexValues } from '../rows/index-values.queries.ts'
 import { indexPositions, indexRecord, indexWrites } from '../search/index/index.queries.ts'
 import { recordOf } from '../stored-record.ts'
+import { keepContentTexts } from './keep-content-texts.ts'
 
 /** So many rows go into one statement. */
 const AT_ONCE = 500

@@ -46,11 +46,7 @@ export const ofTranslation: readonly Example[] = [
       rows: [row],
     },
   ),
-  example(
-    listTextRows,
-    { language: 'de', ids: '24' },
-    { items: [row], draftRevision: 12, contentsRevision: 3 },
-  ),
+  example(listTextRows, { language: 'de', ids: '24' }, { items: [row], draftRevision: 12, contentsRevision: 3 }),
   example(
     translateTexts,
     {

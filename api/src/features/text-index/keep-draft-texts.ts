@@ -5,13 +5,7 @@ import { languagesOfDraft, ownedIn } from './draft-texts.ts'
 import { indexStamp } from './index-stamp.ts'
 import type { OwnedTexts } from './indexed-texts.ts'
 import { ownersOfPlace, placeOwners, removeOwners, writeOwners } from './text-index.queries.ts'
-import { isKept, type TextScope } from './text-scopes.queries.ts'
-
-/** Where the texts of a draft are indexed. */
-export const scopeOfDraft = (tenantId: string, draftsId: string): TextScope => ({
-  tenantId,
-  scope: `draft:${draftsId}`,
-})
+import { isKept, scopeOfDraft } from './text-scopes.queries.ts'
 
 /**
  * Brings the index up to date with a save, in its transaction. Both are what the save has read of the draft, and what it

@@ -2,7 +2,7 @@ import { baseTextsOf, checkTranslation, noteAt, sourceOf, type TextState, textsI
 import { type Json, type SchemaNode, type Settings, schemaAt, type TranslationMeta } from '@vitrine/schemas'
 import { toJson } from '../../platform/database/json-text.ts'
 import type { Tables } from '../../platform/database/tables.ts'
-import { folded } from '../contents/plain-words.ts'
+import { folded } from '../../platform/language/folded.ts'
 
 /** Something with texts, and where it is listed. */
 export interface OwnedTexts {

@@ -1,8 +1,6 @@
 import { baseLanguage } from '@vitrine/model'
-import type { ContentKind, ContentRecord } from '@vitrine/schemas'
 import { fromJson } from '../../platform/database/json-text.ts'
 import type { Database } from '../../platform/database/tables.ts'
-import { recordOf } from '../contents/stored-record.ts'
 import type { TextLanguages } from './indexed-texts.ts'
 
 /** Where texts are indexed: those of one draft, or of all contents of a site. */
@@ -11,6 +9,15 @@ export interface TextScope {
   /** `draft:12` or `contents`. */
   readonly scope: string
 }
+
+/** Where the texts of a draft are indexed. */
+export const scopeOfDraft = (tenantId: string, draftsId: string): TextScope => ({
+  tenantId,
+  scope: `draft:${draftsId}`,
+})
+
+/** Where the texts of contents are indexed. */
+export const scopeOfContents = (tenantId: string): TextScope => ({ tenantId, scope: 'contents' })
 
 const setScope = (
   db: Database,
@@ -77,33 +84,4 @@ export async function languagesOfContents(db: Database, tenantId: string): Promi
   const codes = new Set([...site.languages, ...written].map(({ code }) => code))
   codes.delete(base)
   return { base, others: [...codes] }
-}
-
-/** Some contents of a kind behind one, by their ids. */
-export async function contentsAfter(
-  db: Database,
-  tenantId: string,
-  kind: ContentKind,
-  after: string,
-  limit: number,
-): Promise<readonly ContentRecord[]> {
-  const rows = await db
-    .selectFrom('contents')
-    .selectAll()
-    .where('tenant_id', '=', tenantId)
-    .where('kind', '=', kind)
-    .where('id', '>', after)
-    .orderBy('id')
-    .limit(limit)
-    .execute()
-  return rows.map(recordOf)
-}
-
-export async function countContents(db: Database, tenantId: string): Promise<number> {
-  const { count } = await db
-    .selectFrom('contents')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('tenant_id', '=', tenantId)
-    .executeTakeFirstOrThrow()
-  return Number(count)
 }

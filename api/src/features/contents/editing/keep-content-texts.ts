@@ -1,14 +1,11 @@
 import type { Specs } from '@vitrine/model'
 import { type ContentRecord, contentKey, contentProps, own } from '@vitrine/schemas'
-import type { Database } from '../../platform/database/tables.ts'
-import { nameProp } from '../contents/plain-words.ts'
-import { indexStamp } from './index-stamp.ts'
-import type { OwnedTexts, TextLanguages } from './indexed-texts.ts'
-import { removeOwners, writeOwners } from './text-index.queries.ts'
-import { isKept, languagesOfContents, scopeNow, type TextScope } from './text-scopes.queries.ts'
-
-/** Where the texts of contents are indexed. */
-export const scopeOfContents = (tenantId: string): TextScope => ({ tenantId, scope: 'contents' })
+import type { Database } from '../../../platform/database/tables.ts'
+import { indexStamp } from '../../text-index/index-stamp.ts'
+import type { OwnedTexts, TextLanguages } from '../../text-index/indexed-texts.ts'
+import { removeOwners, writeOwners } from '../../text-index/text-index.queries.ts'
+import { isKept, languagesOfContents, scopeNow, scopeOfContents } from '../../text-index/text-scopes.queries.ts'
+import { nameProp } from '../plain-words.ts'
 
 /** Contents are found by no section. */
 const noSpecs: Specs = []
