@@ -1,4 +1,5 @@
 import { type ContentKind, type ContentRecord, isObject } from '@vitrine/schemas'
+import { folded } from '../../platform/language/folded.ts'
 
 /** The prop that a kind of content is called by. */
 export const nameProp = (kind: ContentKind): 'name' | 'title' =>
