@@ -19,6 +19,7 @@ const topicsOfScreens = {
   '/policies': 'policies',
   '/media': 'media',
   '/media/alts': 'alt-texts',
+  '/translation': 'designer-languages',
   '/people': 'people',
   '/people/roles': 'roles',
   '/account': 'account',

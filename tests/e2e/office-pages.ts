@@ -29,6 +29,7 @@ export const officeScreens = [
   '/products/deleted',
   '/media',
   '/media/alts',
+  '/translation',
   '/people',
   '/people/roles',
   '/activity',

@@ -2,6 +2,7 @@ import type { Json, SchemaNode } from '@vitrine/schemas'
 import { createValueSource, SettingsForm, setters } from '@vitrine/setters/internal'
 import { useMemo, useState } from 'react'
 import { useContentServices } from '../contents/editor/use-content-services.ts'
+import styles from './translation.module.css'
 
 interface RichTargetProps {
   readonly field: SchemaNode
@@ -26,5 +27,9 @@ export function RichTarget({ field, title, language, value, isDisabled, onChange
     (): SchemaNode => ({ type: 'object', properties: { text: { ...field, translatable: false, title } } }),
     [field, title],
   )
-  return <SettingsForm {...{ schema, source, services, setters }} />
+  return (
+    <div className={styles.rich}>
+      <SettingsForm {...{ schema, source, services, setters }} />
+    </div>
+  )
 }

@@ -33,7 +33,7 @@ export interface TextList {
   readonly isReading: boolean
   /** All that match, in the order of places and of what stands in them. */
   readonly ids: readonly number[]
-  /** How many match, by state, whatever state is asked for. */
+  /** How many match, by state: whatever state is asked for, and whether only those with problems are. */
   readonly counts: Readonly<Record<ListedTextState, number>>
   /** How many of them fail a check. */
   readonly problems: number

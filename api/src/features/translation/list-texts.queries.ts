@@ -120,7 +120,6 @@ export async function foundTexts(db: Database, question: TextsQuestion): Promise
   const { state, problems: onlyProblems } = question
   const from = db.selectFrom('text_states').where((eb) => eb.and(conditions))
   const counted = await from
-    .$if(onlyProblems === true, (query) => query.where('problems', '>', 0))
     .select((eb) => [
       'state',
       eb.fn.countAll<number>().as('count'),

@@ -86,6 +86,7 @@ onBothEngines('The texts of a site, for the desk of translations', (engine) => {
     // Counts are those of all states, whichever is asked for.
     const { counts, ids } = await texts('language=de&state=translated')
     expect(ids).toHaveLength(1)
+    expect((await texts('language=de&problems=true')).counts).toEqual(counts)
     expect(counts).toEqual({ ...all.counts, new: all.counts.new - 1, translated: 1 })
   })
 
