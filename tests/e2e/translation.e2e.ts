@@ -2,7 +2,9 @@ import { expect, test } from '@playwright/test'
 import { openOffice } from './office-pages.ts'
 import { complaintsOf, expectAccessible, phone } from './pages.ts'
 
-test('an owner translates a text by keys, finds it again, and follows it into the designer and back', async ({ page }) => {
+test('an owner translates a text by keys, finds it again, and follows it into the designer and back', async ({
+  page,
+}) => {
   test.setTimeout(60_000)
   const complaints = complaintsOf(page)
   await openOffice(page, '/demo/office/translation?texts=de&q=home&place=page%2Fhome')
