@@ -62,7 +62,7 @@ export const texts: Migration = {
     await schema
       .createIndex('text_states_by_state')
       .on('text_states')
-      .columns(['tenant_id', 'scope', 'language', 'state', 'owner_id', 'position', 'id', 'problems'])
+      .columns(['tenant_id', 'scope', 'language', 'state', 'id', 'owner_id', 'problems', 'by_whom'])
       .execute()
     await schema
       .createIndex('text_states_of_owner')

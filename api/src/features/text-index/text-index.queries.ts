@@ -29,6 +29,9 @@ async function takeNumbers(db: Database, { tenantId, scope }: TextScope, count: 
   return Number(next_id) - count
 }
 
+/** Says that texts are listed in another order, or others: who has read the order reads it anew (`textOrder`). */
+const noteOrder = (db: Database, at: TextScope) => takeNumbers(db, at, 1)
+
 /** The rows that owners have now. */
 async function ownersCalled(
   db: Database,
@@ -73,22 +76,21 @@ async function writeSome(
     indexed.flatMap(({ owned, texts }) => (texts.length === 0 ? (known.get(owned.owner)?.id ?? []) : [])),
   )
   const kept = indexed.filter(({ texts }) => texts.length > 0)
-  const ids = await idsFor(db, at, kept, known)
   const before = await rowsOf(
     db,
     at,
     kept.flatMap(({ owned }) => known.get(owned.owner)?.id ?? []),
   )
-  await upsertOwners(
-    db,
-    kept.flatMap(({ owned: { owner, place, position, name } }) => {
-      const row: OwnerRow = { ...within(at), owner, id: ids.owner(owner), place, position, name }
-      const old = known.get(owner)
-      return old && old.place === place && old.position === position && old.name === name ? [] : [row]
-    }),
-  )
+  const ids = await idsFor(db, at, kept, known, before.texts)
+  const placed = kept.flatMap(({ owned: { owner, place, position, name } }) => {
+    const row: OwnerRow = { ...within(at), owner, id: ids.owner(owner), place, position, name }
+    const old = known.get(owner)
+    return old && old.place === place && old.position === position && old.name === name ? [] : [row]
+  })
+  await upsertOwners(db, placed)
   const next: { texts: TextRow[]; states: StateRow[] } = { texts: [], states: [] }
   const gone = new Set([...before.texts.values()].map(({ id }) => id))
+  let isMoved = placed.length > 0
   for (const { owned, texts } of kept) {
     const owner_id = ids.owner(owned.owner)
     for (const { text, states } of texts) {
@@ -97,6 +99,7 @@ async function writeSome(
       gone.delete(id)
       const row: TextRow = { ...within(at), id, owner_id, ...text }
       if (!old || !isSame(old, row)) next.texts.push(row)
+      isMoved ||= old !== undefined && Number(old.position) !== row.position
       for (const state of states) {
         const stateRow: StateRow = { ...within(at), id, owner_id, ...state }
         const oldState = before.states.get(`${id} ${state.language}`)
@@ -105,6 +108,7 @@ async function writeSome(
     }
   }
   await removeTexts(db, at, [...gone])
+  if (isMoved || gone.size > 0) await noteOrder(db, at)
   await upsertTexts(db, next.texts)
   await upsertStates(db, next.states)
 }
@@ -119,10 +123,13 @@ async function idsFor(
   at: TextScope,
   kept: readonly { readonly owned: OwnedTexts; readonly texts: readonly IndexedText[] }[],
   known: ReadonlyMap<string, OwnerRow>,
+  knownTexts: ReadonlyMap<string, TextRow>,
 ) {
   const added = kept.filter(({ owned }) => !known.has(owned.owner))
-  const most = added.length + kept.reduce((sum, { texts }) => sum + texts.length, 0)
-  let next = most === 0 ? 0 : await takeNumbers(db, at, most)
+  const isNew = (owner: string, path: string) => !knownTexts.has(`${known.get(owner)?.id} ${path}`)
+  const texts = kept.flatMap(({ owned, texts }) => texts.filter(({ text }) => isNew(owned.owner, text.path)))
+  const count = added.length + texts.length
+  let next = count === 0 ? 0 : await takeNumbers(db, at, count)
   const take = () => next++
   const owners = new Map(added.map(({ owned }) => [owned.owner, take()]))
   return {
@@ -216,6 +223,7 @@ async function removeTexts(db: Database, at: TextScope, ids: readonly number[]):
 }
 
 async function removeOwnersWithIds(db: Database, at: TextScope, ids: readonly number[]): Promise<void> {
+  if (ids.length > 0) await noteOrder(db, at)
   for (const some of pieces(ids, AT_ONCE)) {
     for (const table of ['text_states', 'texts'] as const)
       await db
@@ -275,6 +283,7 @@ export async function placeOwners(
       return [{ ...old, place, position, name }]
     })
     await upsertOwners(db, rows)
+    if (rows.length > 0) await noteOrder(db, at)
   }
 }
 

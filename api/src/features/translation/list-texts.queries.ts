@@ -1,18 +1,11 @@
-import {
-  contentKinds,
-  type ListedTextState,
-  type SettingsOf,
-  type TextPlace,
-  type TextPlaceKind,
-  type TextRow,
-  textStates,
-} from '@vitrine/schemas'
+import { type ListedTextState, type SettingsOf, type TextPlace, type TextRow, textStates } from '@vitrine/schemas'
 import { type Expression, type SqlBool, sql } from 'kysely'
 import { fromJson } from '../../platform/database/json-text.ts'
 import type { Database } from '../../platform/database/tables.ts'
 import { folded } from '../../platform/language/folded.ts'
 import { pageIdsOf } from '../drafts/store/draft-pages.queries.ts'
 import { scopeOfContents, scopeOfDraft } from '../text-index/text-scopes.queries.ts'
+import { inOrder, type OrderedPlace, placeKind, type TextOrder, type TextOrders } from './text-order.queries.ts'
 
 /** Which texts are asked for. */
 export interface TextsQuestion {
@@ -37,73 +30,6 @@ const scopesOf = ({ tenantId, draftsId }: Pick<TextsQuestion, 'tenantId' | 'draf
 /** Words as a pattern of `like`: what stands for any letters there stands for itself. */
 const patternOf = (words: string): string => `%${words.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
 
-interface Owner {
-  readonly id: number
-  readonly scope: string
-  readonly owner: string
-  readonly place: string
-  readonly position: number
-  readonly name: string
-}
-
-async function ownersIn(db: Database, question: TextsQuestion): Promise<readonly Owner[]> {
-  const rows = await db
-    .selectFrom('text_owners')
-    .select(['id', 'scope', 'owner', 'place', 'position', 'name'])
-    .where('tenant_id', '=', question.tenantId)
-    .where('scope', 'in', scopesOf(question))
-    .execute()
-  return rows.map((row) => ({ ...row, id: Number(row.id) }))
-}
-
-export function placeKind(place: string): TextPlaceKind {
-  const [kind = ''] = place.split('/')
-  return kind as TextPlaceKind
-}
-
-const kindsInOrder: readonly TextPlaceKind[] = ['page', 'header', 'footer', 'menu', ...contentKinds]
-
-interface ListedPlace extends TextPlace {
-  readonly order: readonly [kind: number, position: number]
-}
-
-/** Places in the order in which they are listed: pages as the draft has them, menus likewise, contents by name. */
-async function placesIn(
-  db: Database,
-  { tenantId, draftsId }: TextsQuestion,
-  owners: readonly Owner[],
-): Promise<readonly TextPlace[]> {
-  const pages = draftsId === undefined ? [] : await pageIdsOf(db, tenantId, Number(draftsId))
-  const positions = new Map(pages.map((id, at) => [`page/${id}`, at]))
-  const found = new Map<string, ListedPlace>()
-  for (const { owner, place, position, name } of owners) {
-    const isItself = owner === place || owner.startsWith('record/')
-    if (!isItself && found.has(place)) continue
-    const kind = placeKind(place)
-    const at = kind === 'menu' ? position : (positions.get(place) ?? 0)
-    found.set(place, { place, kind, ...(isItself && { name }), order: [kindsInOrder.indexOf(kind), at] })
-  }
-  return [...found.values()]
-    .toSorted(
-      ({ order: [kind, at], name = '', place }, other) =>
-        kind - other.order[0] ||
-        at - other.order[1] ||
-        name.localeCompare(other.name ?? '') ||
-        (place < other.place ? -1 : 1),
-    )
-    .map(({ order: _order, ...place }) => place)
-}
-
-/** The numbers of the owners in the order in which their texts are listed. */
-function inOrder(owners: readonly Owner[], places: readonly TextPlace[]): readonly Owner[] {
-  const at = new Map(places.map(({ place }, position) => [place, position]))
-  const placed = (place: string) => at.get(place) ?? places.length
-  return owners.toSorted(
-    (one, other) =>
-      placed(one.place) - placed(other.place) || one.position - other.position || (one.owner < other.owner ? -1 : 1),
-  )
-}
-
 export interface FoundTexts {
   readonly ids: readonly number[]
   readonly counts: Readonly<Record<ListedTextState, number>>
@@ -113,45 +39,61 @@ export interface FoundTexts {
 }
 
 /** The texts that match, in their order, and how many there are of each state. */
-export async function foundTexts(db: Database, question: TextsQuestion): Promise<FoundTexts> {
-  const owners = await ownersIn(db, question)
-  const places = await placesIn(db, question, owners)
-  const conditions = conditionsOf(db, question, owners)
+export async function foundTexts(db: Database, question: TextsQuestion, orders: TextOrders): Promise<FoundTexts> {
   const { state, problems: onlyProblems } = question
-  const from = db.selectFrom('text_states').where((eb) => eb.and(conditions))
+  const known = await Promise.all(
+    scopesOf(question).map((scope) => orders.of(db, { tenantId: question.tenantId, scope })),
+  )
+  const from = db.selectFrom('text_states').where((eb) => eb.and(conditionsOf(db, question, known)))
   const counted = await from
     .select((eb) => [
       'state',
+      'by_whom',
       eb.fn.countAll<number>().as('count'),
       sql<number>`sum(case when problems > 0 then 1 else 0 end)`.as('problems'),
     ])
-    .groupBy('state')
+    .groupBy(['state', 'by_whom'])
     .execute()
   const found = await from
     .$if(state !== undefined, (query) =>
       state === 'open' ? query.where('state', '<>', 'translated') : query.where('state', '=', state ?? 'missing'),
     )
     .$if(onlyProblems === true, (query) => query.where('problems', '>', 0))
-    .select(['scope', 'owner_id', sql<string>`string_agg(cast(id as text), ',' order by position, id)`.as('ids')])
-    .groupBy(['scope', 'owner_id'])
+    .select(['scope', sql<string>`string_agg(cast(id as text), ',')`.as('ids')])
+    .groupBy('scope')
     .execute()
-  const idsOf = new Map(found.map(({ scope, owner_id, ids }) => [`${scope} ${owner_id}`, ids]))
-  const ids = inOrder(owners, places).flatMap(({ scope, id }) =>
-    (idsOf.get(`${scope} ${id}`)?.split(',') ?? []).map((one) => asId(scope, Number(one))),
+  const pages = question.draftsId === undefined ? [] : await pageIdsOf(db, question.tenantId, Number(question.draftsId))
+  const places = inOrder(
+    known.flatMap((order) => [...order.places.values()]),
+    pages,
   )
+  const matching = new Map(found.map(({ scope, ids }) => [scope, new Set(ids.split(',').map(Number))]))
   const counts = Object.fromEntries(textStates.map((one) => [one, 0])) as Record<ListedTextState, number>
-  for (const one of counted) counts[one.state] = Number(one.count)
+  for (const one of counted) counts[one.state] += Number(one.count)
   return {
-    ids,
+    ids: places.flatMap(({ scope, ids }) => {
+      const some = matching.get(scope)
+      return some ? ids.filter((id) => some.has(id)).map((id) => asId(scope, id)) : []
+    }),
     counts,
     problems: counted.reduce((sum, one) => sum + Number(one.problems), 0),
-    places,
-    people: await peopleOf(db, question),
+    places: places.map(({ place, name }) => ({ place, kind: placeKind(place), ...(name !== undefined && { name }) })),
+    people: peopleIn(counted.map(({ by_whom }) => by_whom)),
   }
 }
 
+const MOST_PEOPLE = 200
+const peopleIn = (names: readonly (string | null)[]): readonly string[] =>
+  [...new Set(names.flatMap((name) => name ?? []))]
+    .toSorted((one, other) => one.localeCompare(other))
+    .slice(0, MOST_PEOPLE)
+
 /** All that narrows the texts but their state and what is wrong with them. */
-function conditionsOf(db: Database, question: TextsQuestion, owners: readonly Owner[]): readonly Expression<SqlBool>[] {
+function conditionsOf(
+  db: Database,
+  question: TextsQuestion,
+  orders: readonly TextOrder[],
+): readonly Expression<SqlBool>[] {
   const { tenantId, language, place, q = '', by } = question
   const words = folded(q)
   const conditions: Expression<SqlBool>[] = [
@@ -160,7 +102,7 @@ function conditionsOf(db: Database, question: TextsQuestion, owners: readonly Ow
     sql<SqlBool>`text_states.language = ${language}`,
   ]
   if (by !== undefined) conditions.push(sql<SqlBool>`text_states.by_whom = ${by}`)
-  if (place !== undefined) conditions.push(inPlace(owners.filter((owner) => owner.place === place)))
+  if (place !== undefined) conditions.push(inPlace(orders.flatMap((order) => order.places.get(place) ?? [])))
   if (words !== '') {
     const pattern = patternOf(words)
     const inSource = db
@@ -175,26 +117,9 @@ function conditionsOf(db: Database, question: TextsQuestion, owners: readonly Ow
 }
 
 /** A place is one page, menu or content: its owners are of one scope. */
-function inPlace(owners: readonly Owner[]): Expression<SqlBool> {
-  const [first] = owners
-  if (!first) return sql<SqlBool>`1 = 0`
-  return sql<SqlBool>`(text_states.scope = ${first.scope} and text_states.owner_id in (${sql.join(owners.map(({ id }) => id))}))`
-}
-
-async function peopleOf(db: Database, question: TextsQuestion): Promise<readonly string[]> {
-  const rows = await db
-    .selectFrom('text_states')
-    .select('by_whom')
-    .distinct()
-    .where('tenant_id', '=', question.tenantId)
-    .where('scope', 'in', scopesOf(question))
-    .where('language', '=', question.language)
-    .where('by_whom', 'is not', null)
-    .execute()
-  return rows
-    .flatMap(({ by_whom }) => by_whom ?? [])
-    .toSorted((one, other) => one.localeCompare(other))
-    .slice(0, 200)
+function inPlace([place]: readonly OrderedPlace[]): Expression<SqlBool> {
+  if (!place) return sql<SqlBool>`1 = 0`
+  return sql<SqlBool>`(text_states.scope = ${place.scope} and text_states.owner_id in (${sql.join(place.owners)}))`
 }
 
 /** Whose settings an owner is. */

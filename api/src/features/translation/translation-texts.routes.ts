@@ -110,7 +110,7 @@ export const translationTextRoutes: readonly Endpoint[] = [
     const revisions = await revisionsNow(context, draftsId)
     const { isThere, ...languages } = await readIndex(context, draftsId)
     const question = { tenantId: tenant.id, draftsId, ...narrowed }
-    const found = isThere ? await foundTexts(storage.db, question) : nothing()
+    const found = isThere ? await foundTexts(storage.db, question, context.stores.textOrders) : nothing()
     return {
       ...{ isReading: !isThere, ...languages, ...(draftsId !== undefined && { draftsId }), ...revisions, ...found },
       rows: await textRows(storage.db, question, found.ids.slice(0, FIRST)),
