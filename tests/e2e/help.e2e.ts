@@ -19,7 +19,7 @@ const topicsOfScreens = {
   '/policies': 'policies',
   '/media': 'media',
   '/media/alts': 'alt-texts',
-  '/translation': 'designer-languages',
+  '/translation': 'translation',
   '/people': 'people',
   '/people/roles': 'roles',
   '/account': 'account',

@@ -21,6 +21,5 @@ const withForm: readonly string[] = ['products', 'cases', 'news', 'collections',
 export function topicOfPlace({ screen, id }: HelpPlace): string {
   if (screen === 'settings') return `settings-${id ?? 'general'}`
   if (id !== undefined && withForm.includes(screen)) return id === 'import' ? 'spreadsheets' : 'edit-content'
-  if (screen === 'translation') return 'designer-languages'
   return topicsOfParts[`${screen}/${id}`] ?? screen
 }
