@@ -1,5 +1,5 @@
 import type { Json, SchemaNode } from '@vitrine/schemas'
-import { createValueSource, SettingsForm, setters } from '@vitrine/setters/internal'
+import { createValueSource, LightSettingsForm } from '@vitrine/setters/internal'
 import { useMemo, useState } from 'react'
 import { useContentServices } from '../contents/editor/use-content-services.ts'
 import styles from './translation.module.css'
@@ -29,7 +29,7 @@ export function RichTarget({ field, title, language, value, isDisabled, onChange
   )
   return (
     <div className={styles.rich}>
-      <SettingsForm {...{ schema, source, services, setters }} />
+      <LightSettingsForm {...{ schema, source, services }} />
     </div>
   )
 }
