@@ -22,4 +22,6 @@ test('a form is drawn on a server too, with its values, in English until the bro
   expect(html).toContain('Company')
   expect(html).toContain('value="Bolts &amp; more"')
   expect(html).toContain('Save')
+  // Until it is hydrated nobody sends it.
+  expect(html).toMatch(/<fieldset[^>]* data-foot="" disabled=""/)
 })

@@ -20,6 +20,7 @@ import styles from './schema-form.module.css'
 import type { SchemaFormProps } from './schema-form-props.ts'
 import { useFormSource } from './use-form-source.ts'
 import { useHeldPointer } from './use-held-pointer.ts'
+import { useIsHydrated } from './use-is-hydrated.ts'
 import { useReadSchema } from './use-read-schema.ts'
 import { useSubmit } from './use-submit.ts'
 import type { Labels } from './words.ts'
@@ -68,6 +69,7 @@ export function SubmittedForm(props: SubmittedFormProps) {
     onSubmit: (value) => latest.current.onSubmit?.(value),
   })
   useHeldPointer(root, submission)
+  const isHydrated = useIsHydrated()
   const compiler = useLateScript(compilerScript)
   useEffect(() => loadLateSettersFor(schema), [schema])
 
@@ -111,7 +113,8 @@ export function SubmittedForm(props: SubmittedFormProps) {
         loading
       )}
       {(children !== undefined || props.onSubmit) && (
-        <fieldset className={styles.foot} data-foot="" disabled={isSending || disabled || !known}>
+        // Pressed before it is hydrated, a browser would send the form itself, and load the page anew.
+        <fieldset className={styles.foot} data-foot="" disabled={isSending || disabled || !known || !isHydrated}>
           {button}
         </fieldset>
       )}
