@@ -63,7 +63,9 @@ import { settingsRoutes } from './features/sites/settings.routes.ts'
 import { sourceTextRoutes } from './features/source-texts/source-texts.routes.ts'
 import { todayRoutes } from './features/today/today.routes.ts'
 import { traceRedirectRoutes } from './features/trace-redirects/trace-redirects.routes.ts'
+import { termRoutes } from './features/terms/terms.routes.ts'
 import { translationEngineRoutes } from './features/translation-engines/translation-engines.routes.ts'
+import { translationFileRoutes } from './features/translation-files/translation-files.routes.ts'
 import { consentRoutes } from './features/visitors/consents/consents.routes.ts'
 import { emailVisitRoutes } from './features/visitors/email-visits/email-visits.routes.ts'
 import { formStartRoutes } from './features/visitors/form/form-start.routes.ts'
@@ -87,6 +89,7 @@ export const answers: readonly Endpoint[] = [
   ...contentRowsRoutes,
   ...contentViewsRoutes,
   ...contentImportRoutes,
+  ...translationFileRoutes,
   ...bulkChangeRoutes,
   ...policyRoutes,
   ...tradeRoutes,
@@ -106,6 +109,7 @@ export const answers: readonly Endpoint[] = [
   ...apiKeyRoutes,
   ...describeKeyRoutes,
   ...webhookRoutes,
+  ...termRoutes,
   ...translationEngineRoutes,
   ...addSiteRoutes,
   ...siteTemplateRoutes,

@@ -56,6 +56,10 @@ export const limits = {
   image: 20 * MiB,
   video: 64 * MiB,
   file: 20 * MiB,
+  /** A file of translations, in bytes. */
+  translationFile: 20 * MiB,
+  /** A file of words for translation, in bytes. */
+  termFile: 4 * MiB,
   /** One piece of an upload that comes in pieces, and how long what came of it is kept, in milliseconds. */
   uploadPiece: 1 * MiB,
   uploadKept: 24 * 3_600_000,

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import { sweepBuilds } from '../features/builds/builds.ts'
 import { sweepContentImports } from '../features/content-imports/sweep-content-imports.queries.ts'
+import { sweepTranslationImports } from '../features/translation-files/store/imports.queries.ts'
 import { createPlansDue } from '../features/content-plans/plans-due.ts'
 import { deleteOldContentPlans } from '../features/contents/plans/content-plans.queries.ts'
 import { sweepKeptPages } from '../features/kept-pages/sweep-kept-pages.ts'
@@ -62,6 +63,7 @@ export async function startScheduledJobs(
   await every(60, 'sweep-imports', () => sweepImportedZips(storage))
   await every(60, 'sweep-exports', () => sweepExportedZips(storage))
   await every(60, 'sweep-content-imports', () => sweepContentImports(storage, Date.now()))
+  await every(60, 'sweep-translation-imports', () => sweepTranslationImports(storage, Date.now()))
   await every(60, 'retention', () => applyRetention(storage, Date.now()))
   await every(60, 'erase-removed-sites', () => eraseRemovedSites(storage))
   await every(60, 'delete-ended-jobs', () => deleteEndedJobs(storage, WEEK))

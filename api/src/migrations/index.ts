@@ -46,6 +46,8 @@ import { proposals } from './0046-proposals.ts'
 import { permissionSets } from './0047-permission-sets.ts'
 import { translationEngines } from './0048-translation-engines.ts'
 import { sourceTexts } from './0049-source-texts.ts'
+import { translationFiles } from './0052-translation-files.ts'
+import { terms } from './0053-terms.ts'
 
 /**
  * How the tables came to be, in order. A step is never changed once it was released: a new one is
@@ -99,4 +101,6 @@ export const migrations: readonly Migration[] = [
   permissionSets,
   translationEngines,
   sourceTexts,
+  translationFiles,
+  terms,
 ]

@@ -100,7 +100,7 @@ describe('Settings', () => {
     const { user } = open('', site().answers)
     expect(await screen.findByRole('heading', { level: 1, name: 'General' })).toBeTruthy()
     const parts = screen.getByRole('navigation', { name: 'Settings' })
-    expect(within(parts).getAllByRole('link')).toHaveLength(10)
+    expect(within(parts).getAllByRole('link')).toHaveLength(12)
     await user.click(within(parts).getByRole('link', { name: 'Data retention' }))
     expect(await screen.findByRole('spinbutton', { name: 'Days to keep data' })).toBeTruthy()
     expect(location.pathname).toBe('/demo/office/settings/retention')

@@ -1,4 +1,4 @@
-import { drawText, inLanguage, Price, useStage, useUnit, viewParts } from '@vitrine/renderer'
+import { drawText, inLanguage, LayoutStep, Price, useStage, useUnit, viewParts } from '@vitrine/renderer'
 import type { Country, SiteShippingTerms, SiteTradeTerms } from '@vitrine/schemas'
 import { AddToList, AddToListButton } from '../parts/inquiry-list/add-to-list.tsx'
 import { useAskHref } from '../parts/product-facts/ask.tsx'
@@ -66,6 +66,7 @@ export function Box({ id, product, shows, countries, shipping, trade }: BoxProps
       {shows.showSelection && (
         <>
           {!props.specTypes?.length && shows.showEmpty && <EmptyDetail of="specifications" />}
+          <LayoutStep />
           <Selection
             id={id}
             product={product}

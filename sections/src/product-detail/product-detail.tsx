@@ -1,4 +1,4 @@
-import { type DataOf, Slot, type ViewProps } from '@vitrine/renderer'
+import { type DataOf, LayoutStep, Slot, type ViewProps } from '@vitrine/renderer'
 import type { ReactNode } from 'react'
 import { framed } from '../parts/frame/frame.ts'
 import { MissingProduct } from '../parts/product-facts/missing-product.tsx'
@@ -21,6 +21,7 @@ export function ProductDetail({ id, props, root, data }: ViewProps<ProductDetail
         <Contents isSheet={!props.product}>
           <Gallery product={product} zoom={props.zoom} />
           <div className={styles.side}>
+            <LayoutStep />
             <Box
               id={id}
               product={product}
@@ -29,6 +30,7 @@ export function ProductDetail({ id, props, root, data }: ViewProps<ProductDetail
               shipping={data.shipping}
               trade={data.trade}
             />
+            <LayoutStep />
           </div>
           <Blocks id={id} product={product} shows={props} />
         </Contents>
