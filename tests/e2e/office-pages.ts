@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import { expect, type Locator, type Page } from '@playwright/test'
 
 /** The office as its owner sees it after signing in. */
-export async function openOffice(page: Page, path = '/demo/office'): Promise<void> {
+export async function openOffice(page: Page, path = '/demo/office', email = 'owner@example.com'): Promise<void> {
   await page.goto(`/login?to=${encodeURIComponent(path)}`)
-  await page.getByLabel('Email address').fill('owner@example.com')
+  await page.getByLabel('Email address').fill(email)
   await page.getByLabel('Password').fill('correct horse')
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page).not.toHaveURL(/\/login/)
