@@ -58,6 +58,7 @@ const exceptions = {
   subscriptionDetail: 'programs read one; the list on the screen shows all that is known (`listSubscriptions`)',
   translateTexts:
     'programs translate texts of their own by it; it stores nothing, and no field of a screen asks an engine',
+  translationTaskById: 'programs follow one task by it; the screen shows all of them with their progress',
   proposeForDraft: ofProposals,
   proposeForContents: ofProposals,
   applyDraftProposal: ofProposals,

@@ -42,6 +42,7 @@ import {
   createTranslationEngines,
   type TranslationEngines,
 } from './features/translation-engines/translation-engines.ts'
+import { translateJob } from './features/translation-tasks/work/translate-job.ts'
 import {
   readReceipt,
   readSent,
@@ -231,6 +232,10 @@ export function createApi({
   const jobs = createJobs(storage, { kinds: jobKinds(storage, specs), worker: jobWorker, logger })
   const reading = readingKinds(storage, specs)
   jobs.take(jobWorker === undefined ? reading : { kinds: reading.map(({ name }) => name), file: jobWorker, data: {} })
+  // Here, since engines of a config are functions; it mostly waits for them. Of two sites, none waits for the other.
+  const translating = [translateJob({ storage, specs, pageTypes, engines: translationEngines })]
+  jobs.take(translating)
+  jobs.take(translating)
   const sites = createSitesStore(storage)
   const drafts = createDraftsStore(storage, specs)
   const numbers = createNumbers(storage, sites, { logger })

@@ -12,6 +12,7 @@ import { countJob } from './features/today/count-job.ts'
 import { applyTranslationsJob } from './features/translation-files/jobs/apply-job.ts'
 import { checkTranslationsJob } from './features/translation-files/jobs/check-job.ts'
 import { undoTranslationsJob } from './features/translation-files/jobs/undo-job.ts'
+import { prepareTranslationJob } from './features/translation-tasks/work/prepare-job.ts'
 import type { Storage } from './platform/database/storage.ts'
 import type { JobKind } from './platform/jobs/job.ts'
 
@@ -30,8 +31,9 @@ export const jobKinds = (storage: Storage, specs: Specs): readonly JobKind[] => 
   undoTranslationsJob(storage, specs),
 ]
 
-/** What only reads is done in a thread of its own, while it is needed: no publish waits for it. */
+/** What changes nothing that anybody sees is done in a thread of its own, while it is needed: no publish waits for it. */
 export const readingKinds = (storage: Storage, specs: Specs): readonly JobKind[] => [
   countJob(storage, specs),
   planJob(storage, specs),
+  prepareTranslationJob(storage, specs),
 ]

@@ -441,6 +441,8 @@ export interface Calls {
     readonly shipping: Method<typeof schemas.siteShipping>
     /** What waits for somebody on the site, what is left to set up, and what was done last. Lines about what the caller may not read are left out. Needs `settings.read`. */
     readonly today: Method<typeof schemas.siteToday>
+    /** The currencies and units that the site sells in, the usual one first and none where its owner said nothing, and what it says beside minimum order quantities, in the language of the header Lang. */
+    readonly trade: Method<typeof schemas.siteTrade>
   }
   readonly siteMail: {
     /** Replaces sender and mail server of the site: what is left out is unset, but a password is kept while host, port, security and user stay the same. Without a server that of the instance sends, and answers go to the address of the sender. Mails whose links prove an address (invitations) are always sent by the instance. Needs `settings.write`. */
@@ -511,6 +513,26 @@ export interface Calls {
     readonly remove: Method<typeof schemas.removeTranslationImport>
     /** Takes back what an import of translations wrote, as a job. What somebody changed since stays, and is listed (`kept`). Needs `draft.write`. */
     readonly undo: Method<typeof schemas.undoTranslationImport>
+  }
+  readonly translationTasks: {
+    /** Ends a task that has not ended. What was translated stays. 409 when it has ended. Needs `draft.write`. */
+    readonly cancel: Method<typeof schemas.cancelTranslationTask>
+    /** Makes a task that has texts translated by an engine, and counts them: they are those that are missing, and what `options` add. Nothing is translated before the task is started; `reviewed` is for editors and above. A translator makes tasks for their languages. Needs `draft.write`. */
+    readonly create: Method<typeof schemas.createTranslationTask>
+    /** The translation tasks of a site, the newest first. A task is kept for 30 days after its end. Needs `draft.read`. */
+    readonly list: Method<typeof schemas.listTranslationTasks>
+    /** Pauses a task that is queued or running. 409 in any other state. Needs `draft.write`. */
+    readonly pause: Method<typeof schemas.pauseTranslationTask>
+    /** How far a translation task is, by language, and why texts were not translated. Needs `draft.read`. */
+    readonly read: Method<typeof schemas.translationTaskById>
+    /** Goes on with a task that is paused. 409 in any other state. Needs `draft.write`. */
+    readonly resume: Method<typeof schemas.resumeTranslationTask>
+    /** Tries the texts again that failed, of a task that ended with some. 409 in any other state. Needs `draft.write`. */
+    readonly retry: Method<typeof schemas.retryTranslationTask>
+    /** Starts a task that is ready. Texts are written as its maker, with the note `machine` or, where checks fail, `needs-review`; a text that somebody changed since the task was made is left alone. 409 in any other state. Needs `draft.write`. */
+    readonly start: Method<typeof schemas.startTranslationTask>
+    /** Takes back what a task wrote that ended or is paused: each text says what it said before. What somebody changed or accepted since stays. 409 in any other state. Needs `draft.write`. */
+    readonly undo: Method<typeof schemas.undoTranslationTask>
   }
   readonly translations: {
     /** How much of something is translated, by language; told from the texts themselves (no engine runs). Needs `draft.read`. */
@@ -790,6 +812,7 @@ export const callLines = {
     productUnits: 'GET page/product/list-product-unit',
     shipping: 'GET site/shipping',
     today: 'GET site/today',
+    trade: 'GET site/trade',
   },
   siteMail: {
     change: 'PUT site/mail',
@@ -832,6 +855,17 @@ export const callLines = {
     read: 'GET language/translation-imports/{id}',
     remove: 'DELETE language/translation-imports/{id}',
     undo: 'POST language/translation-imports/{id}/undo nothing once',
+  },
+  translationTasks: {
+    cancel: 'POST language/translation-tasks/{id}/cancel nothing',
+    create: 'POST language/translation-tasks once',
+    list: 'GET language/translation-tasks',
+    pause: 'POST language/translation-tasks/{id}/pause nothing',
+    read: 'GET language/translation-tasks/{id}',
+    resume: 'POST language/translation-tasks/{id}/resume nothing',
+    retry: 'POST language/translation-tasks/{id}/retry nothing',
+    start: 'POST language/translation-tasks/{id}/start nothing',
+    undo: 'POST language/translation-tasks/{id}/undo nothing',
   },
   translations: {
     coverage: 'GET language/get-translated-task',

@@ -129,13 +129,21 @@ export {
 } from './translation/coverage.ts'
 export { withNotesOfDraft } from './translation/every-note.ts'
 export { type FoundText, findTexts } from './translation/find-texts.ts'
+export { isAsSeen, type MachineText, type MachineTextsOptions, textsForMachine } from './translation/machine-texts.ts'
 export { type ProtectedText, protectText } from './translation/masks/protect-text.ts'
 export { withOtherBase } from './translation/other-base.ts'
 export { hasSegments, LINE_BREAK, type SegmentedText, segmentsOf } from './translation/segments/read-segments.ts'
 export { type Inline, idsIn, type KnownCodes, type Segment, wordsOfSegment } from './translation/segments/segment.ts'
 export { valueOfSegments } from './translation/segments/write-segments.ts'
 export { ownersIn, type TextOwner } from './translation/text-owners.ts'
-export { baseTextsOf, entryOf, type TextState, type TranslatedText, textsIn } from './translation/translation-state.ts'
+export {
+  type BaseTexts,
+  baseTextsOf,
+  entryOf,
+  type TextState,
+  type TranslatedText,
+  textsIn,
+} from './translation/translation-state.ts'
 export { combinedStatus, speechOf } from './translation/translation-status.ts'
 export {
   type UntranslatedOptions,
@@ -143,6 +151,7 @@ export {
   type UntranslatedTexts,
   untranslated,
 } from './translation/untranslated.ts'
+export { type TranslatedValue, textsOfValue, type ValueTexts } from './translation/value-texts.ts'
 export { upgradeDraft, upgradePage } from './upgrade/upgrade.ts'
 export { upgradeTree } from './upgrade/upgrade-tree.ts'
 export {

@@ -38,6 +38,8 @@ export const limits = {
   /** Contents that one change of many is about, and those whose preview one call answers. */
   bulkContents: 100_000,
   bulkPreview: 500,
+  /** Plans for contents of one site that wait. At its time each is done by itself, as a save by hand would. */
+  contentPlans: 1000,
   pageSize: 100,
   releasesKept: 30,
   /** How long the head of a request may take to arrive, in milliseconds. */

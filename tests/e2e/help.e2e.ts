@@ -19,6 +19,8 @@ const topicsOfScreens = {
   '/policies': 'policies',
   '/media': 'media',
   '/media/alts': 'alt-texts',
+  '/translation-tasks': 'translation-tasks',
+  '/translation-tasks/new': 'translation-tasks',
   '/people': 'people',
   '/people/roles': 'roles',
   '/account': 'account',

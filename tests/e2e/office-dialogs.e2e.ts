@@ -219,6 +219,7 @@ const dialogs: Readonly<Record<string, Opened | Frame>> = {
     path: '/settings/redirects',
     open: pressOf('settings.removeNamed', ({ names }) => names.redirect),
   },
+  'translation-tasks/task-card.tsx': { path: '/translation-tasks', open: pressingFirst('tasks.action.undo') },
   'webhooks/log/replay-dialog.tsx': {
     path: ({ webhook }) => `/webhooks/${webhook}`,
     open: press('webhooks.againSince'),

@@ -29,6 +29,8 @@ export const officeScreens = [
   '/products/deleted',
   '/media',
   '/media/alts',
+  '/translation-tasks',
+  '/translation-tasks/new',
   '/people',
   '/people/roles',
   '/activity',

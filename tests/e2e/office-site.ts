@@ -45,6 +45,22 @@ async function tokenFor(api: APIRequestContext, baseURL: string, email: string):
   return new URL(link, baseURL).pathname.split('/').at(-1) ?? ''
 }
 
+/** Has an engine translate a product, so that there is a task that can be taken back. */
+async function translate(of: (path: string, asked?: Asked) => ReturnType<typeof ask>, product: string): Promise<void> {
+  const tasks = 'v1/language/translation-tasks'
+  const scope = { type: 'contents', kind: 'product', ids: [product] }
+  const options = { outdated: true, machine: true, reviewed: true }
+  const { id } = await of(tasks, { data: { engine: 'loud', languages: ['ar'], scope, options } })
+  const isIn = async (...states: readonly string[]) =>
+    expect(async () => {
+      const { state } = await of(`${tasks}/${id}`, { method: 'GET' })
+      expect(states).toContain(state)
+    }).toPass()
+  await isIn('ready')
+  await of(`${tasks}/${id}/start`, { data: {} })
+  await isIn('done', 'partial')
+}
+
 export interface OfficeSite {
   /** `/{clientId}/office`. */
   readonly office: string
@@ -147,6 +163,7 @@ export async function makeOfficeSite(
   const visitor = await guest()
   const message = { form: 'contact-us', name: 'Bo Li', email: `bo-${mark}@buyers.example`, message: 'M12 in A4?' }
   await ask(visitor, 'v1/site/contact-us', { data: message }, clientId)
+  await translate(of, product)
   const { items: conversations } = await of('v1/site/conversations?folder=all', { method: 'GET' })
   const [{ id: conversation }] = conversations
 

@@ -66,7 +66,14 @@ Object.assign(process.env, {
   LOG_LEVEL: 'warn',
 })
 const { main } = await import('../../host/dist/server/main.js')
-await main(at('host'), join(folder, 'sites'))
+/** A translation engine that is always there: it puts the language before each text. */
+const loud = {
+  id: 'loud',
+  name: 'Loud',
+  languages: async () => [],
+  translate: async ({ to, texts }) => texts.map(({ text }) => ({ text: `${to}: ${text}` })),
+}
+await main(at('host'), join(folder, 'sites'), { translationEngines: [loud] })
 
 const designer = `http://localhost:${port}`
 for (const parentPort of [port + 1, port + 2])

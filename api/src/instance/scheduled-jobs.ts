@@ -1,7 +1,6 @@
 import type { Logger } from 'pino'
 import { sweepBuilds } from '../features/builds/builds.ts'
 import { sweepContentImports } from '../features/content-imports/sweep-content-imports.queries.ts'
-import { sweepTranslationImports } from '../features/translation-files/store/imports.queries.ts'
 import { createPlansDue } from '../features/content-plans/plans-due.ts'
 import { deleteOldContentPlans } from '../features/contents/plans/content-plans.queries.ts'
 import { sweepKeptPages } from '../features/kept-pages/sweep-kept-pages.ts'
@@ -16,6 +15,8 @@ import { sweepExportedZips } from '../features/site-export/export-job.ts'
 import { sweepImportedZips } from '../features/site-import/import-job.ts'
 import { sweepPendingSites } from '../features/site-import/pending-sites.ts'
 import { eraseRemovedSites } from '../features/site-removal/erase-removed-sites.ts'
+import { sweepTranslationImports } from '../features/translation-files/store/imports.queries.ts'
+import { sweepTranslationTasks } from '../features/translation-tasks/sweep-tasks.ts'
 import { deleteOldEvents } from '../features/webhooks/log/delivery-log.queries.ts'
 import { deleteOldWindows } from '../http/access/rate-windows.queries.ts'
 import type { Storage } from '../platform/database/storage.ts'
@@ -64,6 +65,7 @@ export async function startScheduledJobs(
   await every(60, 'sweep-exports', () => sweepExportedZips(storage))
   await every(60, 'sweep-content-imports', () => sweepContentImports(storage, Date.now()))
   await every(60, 'sweep-translation-imports', () => sweepTranslationImports(storage, Date.now()))
+  await every(1, 'sweep-translation-tasks', () => sweepTranslationTasks(storage))
   await every(60, 'retention', () => applyRetention(storage, Date.now()))
   await every(60, 'erase-removed-sites', () => eraseRemovedSites(storage))
   await every(60, 'delete-ended-jobs', () => deleteEndedJobs(storage, WEEK))

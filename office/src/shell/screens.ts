@@ -8,6 +8,7 @@ import House from 'lucide-react/icons/house'
 import Image from 'lucide-react/icons/image'
 import Inbox from 'lucide-react/icons/inbox'
 import KeyRound from 'lucide-react/icons/key-round'
+import Languages from 'lucide-react/icons/languages'
 import LayoutGrid from 'lucide-react/icons/layout-grid'
 import Newspaper from 'lucide-react/icons/newspaper'
 import Package from 'lucide-react/icons/package'
@@ -137,6 +138,15 @@ export const screens: readonly OfficeScreen[] = [
     key: 'm',
     isInPhoneBar: true,
     Content: screen(() => import('../media/media.tsx')),
+  },
+  {
+    path: 'translation-tasks',
+    action: 'draft.read',
+    icon: Languages,
+    group: 'content',
+    isInNavigation: false,
+    key: 'o',
+    Content: screen(() => import('../translation-tasks/translation-tasks.tsx')),
   },
   {
     path: 'people',

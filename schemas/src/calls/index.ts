@@ -51,6 +51,7 @@ import * as trade from './trade.ts'
 import * as translation from './translation.ts'
 import * as translationEngines from './translation-engines.ts'
 import * as translationFiles from './translation-files.ts'
+import * as translationTasks from './translation-tasks.ts'
 import * as unsavedContent from './unsaved-content.ts'
 import * as webhooks from './webhooks.ts'
 
@@ -85,6 +86,7 @@ export const calls: readonly Call[] = [
   ...callsOf(webhooks),
   ...callsOf(translationEngines),
   ...callsOf(translationFiles),
+  ...callsOf(translationTasks),
   ...callsOf(previewComments),
   ...callsOf(audit),
   ...callsOf(tenants),
@@ -174,6 +176,7 @@ export * from './trade.ts'
 export * from './translation.ts'
 export * from './translation-engines.ts'
 export * from './translation-files.ts'
+export * from './translation-tasks.ts'
 export * from './undefined-if-not-found.ts'
 export * from './unsaved-content.ts'
 export * from './webhooks.ts'

@@ -38,6 +38,8 @@ export const todayKinds = [
   /** Texts of pages, menus and parts without a translation into `language`, or whose source changed since. */
   'texts-missing',
   'texts-outdated',
+  /** Translation tasks that cannot go on by themselves. */
+  'translation-paused',
   /** The same of products, cases, articles, collections and policies. */
   'content-texts-missing',
   'content-texts-outdated',
@@ -64,6 +66,7 @@ export const officePlaces = [
   '/media',
   '/releases',
   '/releases/review',
+  '/translation-tasks',
   '/people',
   '/account',
   '/activity',

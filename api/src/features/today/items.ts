@@ -4,6 +4,7 @@ import type { contentPlanCounts } from '../content-plans/plan-counts.ts'
 import type { openComments } from '../preview-comments/preview-comments.queries.ts'
 import type { plannedCounts } from '../publishing/planned-releases/planned-releases.queries.ts'
 import type { openPublishRequests } from '../publishing/publish-requests/publish-requests.queries.ts'
+import type { pausedTasks } from '../translation-tasks/store/tasks.queries.ts'
 import type { DraftCounts } from './count-draft.ts'
 import type { contentCounts, mediaUsed, unreadMessages, unsentByState, waitingChats } from './today.queries.ts'
 
@@ -21,6 +22,7 @@ export interface Waiting {
   readonly plannedContents: Awaited<ReturnType<typeof contentPlanCounts>>
   readonly publishRequests: Awaited<ReturnType<typeof openPublishRequests>>
   readonly comments: Awaited<ReturnType<typeof openComments>>
+  readonly pausedTasks: Awaited<ReturnType<typeof pausedTasks>>
   readonly draftsId: string | undefined
   readonly draft: DraftCounts | undefined
 }
@@ -159,6 +161,20 @@ const commentItems = ({ comments }: Waiting): readonly Item[] =>
       ]
     : []
 
+/** Translation tasks that wait for somebody; those that a person paused wait for that person. */
+const taskItems = ({ pausedTasks: paused }: Waiting): readonly Item[] =>
+  paused
+    ? [
+        {
+          kind: 'translation-paused',
+          count: paused.count,
+          level: 'warning',
+          to: '/translation-tasks',
+          ...timeOf(paused.newest),
+        },
+      ]
+    : []
+
 /** Storage has no limit of its own (`limits`), so it is told and never warned of. */
 const mediaItems = ({ media }: Waiting): readonly Item[] =>
   media.bytes > 0 ? [{ kind: 'storage', count: media.bytes, level: 'info', to: '/media' }] : []
@@ -171,6 +187,7 @@ const lines: readonly (readonly [action: Action, of: (waiting: Waiting) => reado
   ['draft.read', plannedItems],
   ['content.read', plannedContentItems],
   ['draft.write', commentItems],
+  ['draft.write', taskItems],
   ['draft.read', draftItems],
   ['content.read', contentItems],
   ['media.read', mediaItems],

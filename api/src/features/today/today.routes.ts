@@ -20,6 +20,7 @@ import { openComments } from '../preview-comments/preview-comments.queries.ts'
 import { plannedCounts } from '../publishing/planned-releases/planned-releases.queries.ts'
 import { LATE } from '../publishing/planned-releases/planned-releases.routes.ts'
 import { openPublishRequests } from '../publishing/publish-requests/publish-requests.queries.ts'
+import { pausedTasks } from '../translation-tasks/store/tasks.queries.ts'
 import { type SetUp, stepsOf } from './checklist.ts'
 import { siteEventsOf } from './events/site-events.ts'
 import { heardBy, partOf, revisionOf, stateIn } from './events/site-revision.ts'
@@ -82,6 +83,7 @@ async function today(context: MemberContext) {
     plannedContents,
     publishRequests,
     comments,
+    paused,
     facts,
     isOwnProduct,
     isDomain,
@@ -98,6 +100,7 @@ async function today(context: MemberContext) {
     contentPlanCounts(db, tenant.id, Date.now() - LATE),
     openPublishRequests(db, tenant.id),
     openComments(db, tenant.id),
+    pausedTasks(db, tenant.id),
     stores.sites.facts(tenant.id),
     hasOwnProduct(db, tenant.id),
     hasVerifiedDomain(db, tenant.id),
@@ -117,6 +120,7 @@ async function today(context: MemberContext) {
     plannedContents,
     publishRequests,
     comments,
+    pausedTasks: paused,
     draftsId,
     draft: counts,
   }

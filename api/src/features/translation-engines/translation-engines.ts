@@ -13,7 +13,8 @@ export type InstanceEngine = (TranslationEngine | EngineSettings) & {
   readonly charactersPerMonth?: number
 }
 
-interface KnownEngine {
+/** An engine, and how many letters a site may send it in a month. */
+export interface KnownEngine {
   readonly engine: TranslationEngine
   readonly charactersPerMonth?: number | undefined
 }

@@ -31,6 +31,8 @@ export interface NewJob {
   /** While a job with the same words has not ended, whoever adds it gets that one. */
   readonly dedupe: string
   readonly input: object
+  /** It waits so long at least, in milliseconds; it is done as soon as somebody is free when left out. */
+  readonly after?: number
 }
 
 /** A job that this process has taken. */
@@ -58,12 +60,20 @@ export interface JobStatus {
 }
 
 /** Adds a job, or finds the one that is there already. Its id. */
-export async function addJob({ db, engine }: Place, { kind, tenantId, dedupe, input }: NewJob): Promise<string> {
+export async function addJob(
+  { db, engine }: Place,
+  { kind, tenantId, dedupe, input, after = 0 }: NewJob,
+): Promise<string> {
   for (;;) {
     const row = { id: newId(), kind, tenant_id: tenantId, dedupe, input: toJson<unknown>(input) }
     const added = await db
       .insertInto('jobs')
-      .values({ ...row, state: 'waiting', next_at: now(engine), created_at: now(engine) })
+      .values({
+        ...row,
+        state: 'waiting',
+        next_at: sql<number>`${now(engine)} + ${sql.lit(Math.ceil(after))}`,
+        created_at: now(engine),
+      })
       .onConflict((conflict) => conflict.doNothing())
       .returning('id')
       .executeTakeFirst()

@@ -84,7 +84,8 @@ const patterns: Readonly<Record<Exclude<MaskKind, 'term' | 'glossary'>, readonly
     `${START}(?=[A-Za-z\\d./×_-]{0,40}\\d)(?=[A-Za-z\\d./×_-]{0,40}[A-Z])[A-Z\\d](?:[A-Z\\d]|[a-z×](?=\\d))*(?:[-./×_](?=[A-Za-z\\d]*[A-Z\\d])[A-Za-z\\d]+)*${END}`,
     'gu',
   ],
-  number: [`(?<![\\p{L}\\p{N}])${signed}(?![\\p{L}\\p{N}])`, 'gu'],
+  // Of a compound (`20-foot container`) an engine needs the number: without it, it takes the mask apart.
+  number: [`(?<![\\p{L}\\p{N}])${signed}(?![\\p{L}\\p{N}]|-\\p{L}|[.,]\\p{Nd})`, 'gu'],
 }
 
 const compiled = new Map(Object.entries(patterns).map(([kind, [source, flags]]) => [kind, new RegExp(source, flags)]))

@@ -49,13 +49,18 @@ export default function Languages() {
             />
           )}
         </RequestState>
-        {may('draft.write') && designer !== undefined && (
-          <div>
+        <div className={styles.row}>
+          {may('draft.write') && designer !== undefined && (
             <PlaceLink to="designer/languages" className={controls.button}>
               {t('settings.languages.change')}
             </PlaceLink>
-          </div>
-        )}
+          )}
+          {may('draft.read') && (
+            <PlaceLink to="/translation-tasks" className={controls.button}>
+              {t('screen.translation-tasks')}
+            </PlaceLink>
+          )}
+        </div>
       </div>
     </Card>
   )
