@@ -24,7 +24,7 @@ await command(async () => {
       return
     }
     const files = await exportSiteFiles(storage, tenant.id)
-    await writeSite(files, resolve(folder))
+    await writeSite(files, resolve(folder)).finally(files.close)
     const media = Object.keys(files.media ?? {}).length
     console.log(`Exported ${clientId}: ${Object.keys(files.documents).length} documents, ${media} media, to ${folder}`)
   } finally {

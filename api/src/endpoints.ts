@@ -61,9 +61,11 @@ import { siteRemovalRoutes } from './features/site-removal/site-removal.routes.t
 import { googleRoutes } from './features/sites/google.routes.ts'
 import { settingsRoutes } from './features/sites/settings.routes.ts'
 import { sourceTextRoutes } from './features/source-texts/source-texts.routes.ts'
+import { termRoutes } from './features/terms/terms.routes.ts'
 import { todayRoutes } from './features/today/today.routes.ts'
 import { traceRedirectRoutes } from './features/trace-redirects/trace-redirects.routes.ts'
 import { translationEngineRoutes } from './features/translation-engines/translation-engines.routes.ts'
+import { translationFileRoutes } from './features/translation-files/translation-files.routes.ts'
 import { translationTaskRoutes } from './features/translation-tasks/translation-tasks.routes.ts'
 import { consentRoutes } from './features/visitors/consents/consents.routes.ts'
 import { emailVisitRoutes } from './features/visitors/email-visits/email-visits.routes.ts'
@@ -88,6 +90,7 @@ export const answers: readonly Endpoint[] = [
   ...contentRowsRoutes,
   ...contentViewsRoutes,
   ...contentImportRoutes,
+  ...translationFileRoutes,
   ...bulkChangeRoutes,
   ...policyRoutes,
   ...tradeRoutes,
@@ -107,6 +110,7 @@ export const answers: readonly Endpoint[] = [
   ...apiKeyRoutes,
   ...describeKeyRoutes,
   ...webhookRoutes,
+  ...termRoutes,
   ...translationEngineRoutes,
   ...translationTaskRoutes,
   ...addSiteRoutes,

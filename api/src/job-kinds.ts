@@ -9,6 +9,9 @@ import { publishJob } from './features/publishing/publish-job.ts'
 import { exportJob } from './features/site-export/export-job.ts'
 import { importJob } from './features/site-import/import-job.ts'
 import { countJob } from './features/today/count-job.ts'
+import { applyTranslationsJob } from './features/translation-files/jobs/apply-job.ts'
+import { checkTranslationsJob } from './features/translation-files/jobs/check-job.ts'
+import { undoTranslationsJob } from './features/translation-files/jobs/undo-job.ts'
 import { prepareTranslationJob } from './features/translation-tasks/work/prepare-job.ts'
 import type { Storage } from './platform/database/storage.ts'
 import type { JobKind } from './platform/jobs/job.ts'
@@ -23,6 +26,9 @@ export const jobKinds = (storage: Storage, specs: Specs): readonly JobKind[] => 
   undoImportJob(storage),
   bulkJob(storage),
   undoBulkJob(storage),
+  checkTranslationsJob(storage, specs),
+  applyTranslationsJob(storage, specs),
+  undoTranslationsJob(storage, specs),
 ]
 
 /** What changes nothing that anybody sees is done in a thread of its own, while it is needed: no publish waits for it. */

@@ -441,6 +441,8 @@ export interface Calls {
     readonly shipping: Method<typeof schemas.siteShipping>
     /** What waits for somebody on the site, what is left to set up, and what was done last. Lines about what the caller may not read are left out. Needs `settings.read`. */
     readonly today: Method<typeof schemas.siteToday>
+    /** The currencies and units that the site sells in, the usual one first and none where its owner said nothing, and what it says beside minimum order quantities, in the language of the header Lang. */
+    readonly trade: Method<typeof schemas.siteTrade>
   }
   readonly siteMail: {
     /** Replaces sender and mail server of the site: what is left out is unset, but a password is kept while host, port, security and user stay the same. Without a server that of the instance sends, and answers go to the address of the sender. Mails whose links prove an address (invitations) are always sent by the instance. Needs `settings.write`. */
@@ -466,6 +468,22 @@ export interface Calls {
     /** One subscription. Needs `inbox.read`. */
     readonly read: Method<typeof schemas.subscriptionDetail>
   }
+  readonly terms: {
+    /** Adds a word. 409 where the site has it already, of this kind and language. Needs `settings.write`. */
+    readonly add: Method<typeof schemas.addTerm>
+    /** Adds the words of the trade in all languages of the site: terms such as minimum order quantity and unit price, and words that are wrong for them. With `dryRun` it only tells what would change. Needs `settings.write`. */
+    readonly addTrade: Method<typeof schemas.addTradeTerms>
+    /** Replaces a word with its translations. Needs `settings.write`. */
+    readonly change: Method<typeof schemas.changeTerm>
+    /** All words of a site as a file: TBX (ISO 30042:2019, TBX-Basic), or CSV with a column for each language. An import takes it back. Needs `draft.read`. */
+    readonly export: FileMethod<typeof schemas.exportTerms>
+    /** Takes words from a file, TBX or CSV, up to 4 MiB: adds those that are new, and adds translations to those that are known. With `dryRun`, which is what it does unless it is `false`, it only tells what would change. Needs `settings.write`. */
+    readonly import: FilesMethod<typeof schemas.importTerms>
+    /** The words of a site by which it is translated: terms of its glossary, words that are never translated, and words that are not used. In the order of the alphabet. Needs `draft.read`. */
+    readonly list: Method<typeof schemas.listTerms>
+    /** Removes a word with its translations. Texts stay as they are. Needs `settings.write`. */
+    readonly remove: Method<typeof schemas.removeTerm>
+  }
   readonly translationEngines: {
     /** Sets up an engine of the site, or replaces what is set: what is left out is unset, but the key is kept while the address stays the same. DeepL needs a key; the others an address that begins with https and is on the internet, and `openai` a model. 409 for a key where the operator set no SECRET_KEY. Needs `settings.write`. */
     readonly change: Method<typeof schemas.changeEngine>
@@ -475,8 +493,26 @@ export interface Calls {
     readonly remove: Method<typeof schemas.removeEngine>
     /** Has an engine translate a sentence now, from English unless it has other languages only, and tells what came of it. The answer is there within 30 seconds. Needs `settings.write`. */
     readonly test: Method<typeof schemas.testEngine>
-    /** Translates up to 50 texts by an engine and stores nothing. What must not be changed (tags, placeholders, addresses, numbers, standards, `keep`) is masked before and put back after; `failed` names the checks that a translation does not pass, `mended` what it would be when mended. Texts that the engine refused have an `error`; where it ended before all were translated, `ended` says why, and the rest has neither. 409 when the budget of the month does not allow it. Needs `draft.write`. */
+    /** Translates up to 50 texts by an engine and stores nothing. What must not be changed (tags, placeholders, addresses, numbers, standards, `keep` and the words of the site) is masked before and put back after; `failed` names the checks that a translation does not pass, `mended` what it would be when mended. Texts that the engine refused have an `error`; where it ended before all were translated, `ended` says why, and the rest has neither. 409 when the budget of the month does not allow it. Needs `draft.write`. */
     readonly translate: Method<typeof schemas.translateTexts>
+  }
+  readonly translationFiles: {
+    /** Writes the translations of an import, as a job. Texts that somebody changed since the check are left out (`edited`). Needs `draft.write`. */
+    readonly apply: Method<typeof schemas.applyTranslationImport>
+    /** Says of conflicts, and of refused texts that can be mended, whether the file counts or what is here; of some rows, or of all of an outcome. What is here counts until then. Needs `draft.write`. */
+    readonly choose: Method<typeof schemas.chooseTranslations>
+    /** The texts of a site in one language as a file for translators: XLIFF 2.1, or CSV (UTF-8 with a byte order mark, RFC 4180). Of one page, one kind of content, or everything; in some states, or all. An import takes it back. Needs `draft.read`. */
+    readonly export: FileMethod<typeof schemas.exportTranslations>
+    /** Takes a file of translations, XLIFF 2.0 or 2.1 or CSV as it was exported, up to 20 MiB, and begins to check it. Nothing counts before it is applied; the answer of `GET v1/language/translation-imports/{id}` says how far the check is. Needs `draft.write`. */
+    readonly import: FilesMethod<typeof schemas.createTranslationImport>
+    /** The imports of translations of the last 30 days, the newest first. Needs `draft.read`. */
+    readonly list: Method<typeof schemas.listTranslationImports>
+    /** An import of translations with its texts, of one outcome where it is named: what each changes, what it conflicts with, or why it is refused. Those that stay the same are counted and not listed. Needs `draft.read`. */
+    readonly read: Method<typeof schemas.translationImportDetail>
+    /** Discards an import of translations that was not applied. 409 while a job works on it, or once it was. Needs `draft.write`. */
+    readonly remove: Method<typeof schemas.removeTranslationImport>
+    /** Takes back what an import of translations wrote, as a job. What somebody changed since stays, and is listed (`kept`). Needs `draft.write`. */
+    readonly undo: Method<typeof schemas.undoTranslationImport>
   }
   readonly translationTasks: {
     /** Ends a task that has not ended. What was translated stays. 409 when it has ended. Needs `draft.write`. */
@@ -776,6 +812,7 @@ export const callLines = {
     productUnits: 'GET page/product/list-product-unit',
     shipping: 'GET site/shipping',
     today: 'GET site/today',
+    trade: 'GET site/trade',
   },
   siteMail: {
     change: 'PUT site/mail',
@@ -793,12 +830,31 @@ export const callLines = {
     list: 'GET site/subscriptions',
     read: 'GET site/subscriptions/{id}',
   },
+  terms: {
+    add: 'POST language/terms once',
+    addTrade: 'POST language/terms/trade nothing',
+    change: 'PUT language/terms/{id}',
+    export: 'GET language/terms/file file',
+    import: 'POST language/terms/import files',
+    list: 'GET language/terms',
+    remove: 'DELETE language/terms/{id}',
+  },
   translationEngines: {
     change: 'PUT site/translation-engines/{kind}',
     list: 'GET site/translation-engines',
     remove: 'DELETE site/translation-engines/{kind}',
     test: 'POST site/translation-engines/{engine}/test nothing once',
     translate: 'POST language/translate-texts once',
+  },
+  translationFiles: {
+    apply: 'POST language/translation-imports/{id}/apply nothing once',
+    choose: 'PUT language/translation-imports/{id}/choices',
+    export: 'GET language/translation-file file',
+    import: 'POST language/translation-imports files once',
+    list: 'GET language/translation-imports',
+    read: 'GET language/translation-imports/{id}',
+    remove: 'DELETE language/translation-imports/{id}',
+    undo: 'POST language/translation-imports/{id}/undo nothing once',
   },
   translationTasks: {
     cancel: 'POST language/translation-tasks/{id}/cancel nothing',

@@ -132,6 +132,9 @@ export { type FoundText, findTexts } from './translation/find-texts.ts'
 export { isAsSeen, type MachineText, type MachineTextsOptions, textsForMachine } from './translation/machine-texts.ts'
 export { type ProtectedText, protectText } from './translation/masks/protect-text.ts'
 export { withOtherBase } from './translation/other-base.ts'
+export { hasSegments, LINE_BREAK, type SegmentedText, segmentsOf } from './translation/segments/read-segments.ts'
+export { type Inline, idsIn, type KnownCodes, type Segment, wordsOfSegment } from './translation/segments/segment.ts'
+export { valueOfSegments } from './translation/segments/write-segments.ts'
 export { ownersIn, type TextOwner } from './translation/text-owners.ts'
 export {
   type BaseTexts,
@@ -163,7 +166,7 @@ export {
 export { sizeProblems } from './validation/page-size.ts'
 export { settingsProblems } from './validation/settings-problems.ts'
 export { canonicalJson } from './values/canonical-json.ts'
-export { fingerprint } from './values/fingerprint.ts'
+export { fingerprint, hash } from './values/fingerprint.ts'
 export { idFrom } from './values/id-from.ts'
 export { shownWords, sourceOf, sourceWords } from './values/source-words.ts'
 export { isUpToDate } from './values/up-to-date.ts'

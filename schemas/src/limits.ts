@@ -38,6 +38,8 @@ export const limits = {
   /** Contents that one change of many is about, and those whose preview one call answers. */
   bulkContents: 100_000,
   bulkPreview: 500,
+  /** Plans for contents of one site that wait. At its time each is done by itself, as a save by hand would. */
+  contentPlans: 1000,
   pageSize: 100,
   releasesKept: 30,
   /** How long the head of a request may take to arrive, in milliseconds. */
@@ -54,6 +56,10 @@ export const limits = {
   image: 20 * MiB,
   video: 64 * MiB,
   file: 20 * MiB,
+  /** A file of translations, in bytes. */
+  translationFile: 20 * MiB,
+  /** A file of words for translation, in bytes. */
+  termFile: 4 * MiB,
   /** One piece of an upload that comes in pieces, and how long what came of it is kept, in milliseconds. */
   uploadPiece: 1 * MiB,
   uploadKept: 24 * 3_600_000,

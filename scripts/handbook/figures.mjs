@@ -84,7 +84,7 @@ export const figures = [
     'planned',
     numberIn('api/src/features/publishing/planned-releases/planned-releases.routes.ts', /const MOST_WAITING =/),
   ],
-  ['plannedContents', numberIn('api/src/features/content-plans/change-plans.ts', /const MOST_WAITING =/)],
+  ['plannedContents', limits.contentPlans],
   ['plannedDays', numberIn('api/src/features/publishing/planned-releases/planned-time.ts', /const MOST_AHEAD =/) / DAY],
   ['previewDays', addPreviewLink.body.properties.days.maximum],
   ['comments', commentLimits.perDraft],

@@ -131,7 +131,11 @@ export const pictures = {
   activity: {
     path: office('/activity'),
     // An empty field shows how dates are written, in Arabic with its letters the wrong way round.
-    act: (page) => page.locator('main input[type=date]').fill('2026-11-20'),
+    act: async (page) => {
+      const [from, until] = await page.locator('main input[type=date]').all()
+      await from.fill('2026-11-20')
+      await until.fill('2026-11-26')
+    },
     height: 480,
   },
   'settings-general': { path: office('/settings/general') },

@@ -2,6 +2,7 @@ import {
   contentProps,
   cookiesProps,
   menuProps,
+  minimumOrderProps,
   pageProps,
   type SchemaNode,
   shippingProps,
@@ -14,6 +15,7 @@ export const lockedRecords: Readonly<Record<string, SchemaNode>> = {
   menu: menuProps,
   cookies: cookiesProps,
   shipping: shippingProps,
+  minimumOrder: minimumOrderProps,
   theme,
   ...contentProps,
 }

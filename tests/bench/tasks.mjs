@@ -36,11 +36,11 @@ function tasksOf(events) {
     for (const event of inOrder) {
       if (!isWithin(event, task) || !parts.test(event.name) || event.ts < free) continue
       free = event.ts + event.dur
-      done.time[event.name] = (done.time[event.name] ?? 0) + event.tdur / 1000
+      done.time[event.name] = (done.time[event.name] ?? 0) + (event.tdur ?? 0) / 1000
       done.styled += event.args.elementCount ?? 0
       done.laidOut += event.args.beginData?.dirtyObjects ?? 0
     }
-    tasks.push({ cpu: task.tdur / 1000, ...done })
+    tasks.push({ cpu: (task.tdur ?? 0) / 1000, ...done })
   }
   return tasks
 }

@@ -33,6 +33,8 @@ const topicsOfScreens = {
   '/settings/trade': 'settings-trade',
   '/settings/mail': 'settings-mail',
   '/settings/engines': 'settings-engines',
+  '/settings/translation-files': 'settings-translation-files',
+  '/settings/terms': 'settings-terms',
   '/settings/domains': 'settings-domains',
   '/settings/tags': 'settings-tags',
   '/settings/redirects': 'settings-redirects',

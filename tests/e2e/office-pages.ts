@@ -37,9 +37,20 @@ export const officeScreens = [
   '/api-keys',
   '/webhooks',
   '/account',
-  ...['general', 'languages', 'trade', 'mail', 'engines', 'domains', 'tags', 'redirects', 'retention', 'transfer'].map(
-    (part) => `/settings/${part}`,
-  ),
+  ...[
+    'general',
+    'languages',
+    'trade',
+    'mail',
+    'engines',
+    'translation-files',
+    'terms',
+    'domains',
+    'tags',
+    'redirects',
+    'retention',
+    'transfer',
+  ].map((part) => `/settings/${part}`),
 ]
 
 /** What the office says in a language, by key. */

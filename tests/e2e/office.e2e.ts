@@ -149,3 +149,52 @@ for (const { language, device, viewport } of everyLook)
     expect(complaints).toEqual([])
     await page.context().close()
   })
+
+test('what a site sells in is what a new product starts with; buyers read its text beside the least quantity', async ({
+  page,
+}) => {
+  const complaints = complaintsOf(page)
+  // The demo is everybody’s: this is about the settings of a whole site.
+  await openOffice(page, '/acme/office/settings/trade')
+  const chosen = (name: string) => page.getByRole('combobox', { name })
+  await chosen('Currencies: Add a currency').selectOption('CHF')
+  await chosen('Currencies: Add a currency').selectOption('EUR')
+  await chosen('Currency of new products').selectOption('CHF')
+  await page.getByRole('textbox', { name: /^Text beside minimum order quantities/ }).fill('Less on request')
+  await page
+    .getByText(/^Other languages: 0 of/)
+    .first()
+    .click()
+  const others = page.getByRole('group', { name: 'Text beside minimum order quantities' })
+  await others.getByRole('textbox', { name: 'French' }).fill('Moins sur demande')
+  const save = page.getByRole('button', { name: 'Save', exact: true })
+  await save.click()
+  await expect(save).toBeDisabled()
+
+  const visitor = await page.context().newPage()
+  for (const [language, note] of [
+    ['en', 'Less on request'],
+    ['fr', 'Moins sur demande'],
+  ] as const) {
+    await visitor.goto(`/acme/product/high-bay-hb-200?language=${language}`)
+    await expect(visitor.getByText(note).first()).toBeVisible()
+  }
+  await visitor.close()
+
+  await page.goto('/acme/office/products')
+  await page.getByRole('button', { name: 'Add product' }).click()
+  await page.getByRole('textbox', { name: 'Name' }).fill('Desk lamp')
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Desk lamp' })).toBeVisible()
+  await expect(page.getByText('Swiss Franc').first()).toBeVisible()
+  await page.getByRole('button', { name: 'More actions for Desk lamp' }).click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+
+  await page.goto('/acme/office/settings/trade')
+  for (const name of [/^Remove Swiss Franc/, /^Remove Euro/]) await page.getByRole('button', { name }).click()
+  await page.getByRole('textbox', { name: /^Text beside minimum order quantities/ }).fill('')
+  await save.click()
+  await expect(save).toBeDisabled()
+  expect(complaints).toEqual([])
+})

@@ -15,6 +15,7 @@ import { sweepExportedZips } from '../features/site-export/export-job.ts'
 import { sweepImportedZips } from '../features/site-import/import-job.ts'
 import { sweepPendingSites } from '../features/site-import/pending-sites.ts'
 import { eraseRemovedSites } from '../features/site-removal/erase-removed-sites.ts'
+import { sweepTranslationImports } from '../features/translation-files/store/imports.queries.ts'
 import { sweepTranslationTasks } from '../features/translation-tasks/sweep-tasks.ts'
 import { deleteOldEvents } from '../features/webhooks/log/delivery-log.queries.ts'
 import { deleteOldWindows } from '../http/access/rate-windows.queries.ts'
@@ -63,6 +64,7 @@ export async function startScheduledJobs(
   await every(60, 'sweep-imports', () => sweepImportedZips(storage))
   await every(60, 'sweep-exports', () => sweepExportedZips(storage))
   await every(60, 'sweep-content-imports', () => sweepContentImports(storage, Date.now()))
+  await every(60, 'sweep-translation-imports', () => sweepTranslationImports(storage, Date.now()))
   await every(1, 'sweep-translation-tasks', () => sweepTranslationTasks(storage))
   await every(60, 'retention', () => applyRetention(storage, Date.now()))
   await every(60, 'erase-removed-sites', () => eraseRemovedSites(storage))

@@ -47,6 +47,8 @@ import { permissionSets } from './0047-permission-sets.ts'
 import { translationEngines } from './0048-translation-engines.ts'
 import { sourceTexts } from './0049-source-texts.ts'
 import { translationTasks } from './0051-translation-tasks.ts'
+import { translationFiles } from './0052-translation-files.ts'
+import { terms } from './0053-terms.ts'
 
 /**
  * How the tables came to be, in order. A step is never changed once it was released: a new one is
@@ -101,4 +103,6 @@ export const migrations: readonly Migration[] = [
   translationEngines,
   sourceTexts,
   translationTasks,
+  translationFiles,
+  terms,
 ]

@@ -1,4 +1,4 @@
-import { type Call, listProductUnits, type Question } from '@vitrine/schemas'
+import { type Call, listProductUnits, type Question, type SiteTradeTerms, siteTrade } from '@vitrine/schemas'
 import { describe, expect, it } from 'vitest'
 import type { SendCall } from '../context/service.ts'
 import { createContentChoices } from './content-choices.ts'
@@ -8,11 +8,12 @@ const units = [
   { code: 'kilogram', name: 'Kilogramm' },
 ]
 
-function choices(language = 'de', locale?: string) {
+function choices(language = 'de', locale?: string, trade: Partial<SiteTradeTerms> = {}) {
   const asked: string[] = []
   const send = (async (call: Call, _question: Question<Call>) => {
     asked.push(call.path)
     if (call.path === listProductUnits.path) return { items: units }
+    if (call.path === siteTrade.path) return { currencies: [], units: [], ...trade }
     throw new Error(`Nobody answers ${call.path}.`)
   }) as SendCall
   const t = { $TFunctionBrand: undefined }
@@ -31,7 +32,17 @@ describe('Units of products', () => {
     expect(idsOf(await search('units', 'gram'))).toEqual(['kilogram'])
     expect(await search('units', 'barrel')).toEqual([])
     expect(await find('units', 'piece')).toEqual({ id: 'piece', name: 'Stück' })
-    expect(new Set(asked)).toEqual(new Set([listProductUnits.path]))
+    expect(new Set(asked)).toEqual(new Set([listProductUnits.path, siteTrade.path]))
+  })
+
+  it('are those that the site uses, the usual one first; another one that a product has keeps its name', async () => {
+    const { search, find } = choices('de', undefined, { units: ['kilogram', 'oil-barrel'] })
+    expect(await search('units', '')).toEqual([
+      { id: 'kilogram', name: 'Kilogramm' },
+      { id: 'oil-barrel', name: 'oil-barrel' },
+    ])
+    expect(await search('units', 'stück')).toEqual([])
+    expect(await find('units', 'piece')).toEqual({ id: 'piece', name: 'Stück' })
   })
 
   it('that are none of them are shown as they are written', async () => {
@@ -49,7 +60,17 @@ describe('Currencies of products', () => {
     expect(idsOf(await search('currencies', 'eur'))).toContain('EUR')
     expect(await find('currencies', 'USD')).toEqual({ id: 'USD', name: 'US Dollar', detail: 'USD' })
     expect(await find('currencies', 'XQX')).toEqual({ id: 'XQX', name: 'XQX' })
-    expect(asked).toEqual([])
+    expect(new Set(asked)).toEqual(new Set([siteTrade.path]))
+  })
+
+  it('are those that the site sells in, the usual one first; another one that a product has keeps its name', async () => {
+    const { search, find } = choices('de', 'en', { currencies: ['EUR', 'CNY'] })
+    expect(await search('currencies', '')).toEqual([
+      { id: 'EUR', name: 'Euro', detail: 'EUR' },
+      { id: 'CNY', name: 'Chinese Yuan', detail: 'CNY' },
+    ])
+    expect(await search('currencies', 'dollar')).toEqual([])
+    expect(await find('currencies', 'USD')).toEqual({ id: 'USD', name: 'US Dollar', detail: 'USD' })
   })
 
   it('are named in the language that is edited where no other is known', async () => {

@@ -5,6 +5,7 @@ import {
   contentList,
   listProductUnits,
   type Reference,
+  siteTrade,
 } from '@vitrine/schemas'
 import type { ServiceChoice } from '@vitrine/setters'
 import type { SendCall } from '../context/service.ts'
@@ -55,13 +56,13 @@ export function createContentChoices({ send, t, language, locale }: ContentChoic
       ...(image && { image }),
     }
   }
-  /** What is counted and paid in: words of the trade, not contents. */
-  const wordsOf: Readonly<Record<string, () => Promise<readonly ServiceChoice[]>>> = {
-    async units() {
+  /** All that is counted and paid in by its names: words of the trade, not contents. */
+  const wordsOf = {
+    async units(): Promise<readonly ServiceChoice[]> {
       const { items } = await send(listProductUnits, {})
       return items.map(({ code, name }) => ({ id: code, name }))
     },
-    async currencies() {
+    async currencies(): Promise<readonly ServiceChoice[]> {
       const names = new Intl.DisplayNames([locale ?? language, 'en'], { type: 'currency' })
       return Intl.supportedValuesOf('currency').map((code) => ({
         id: code,
@@ -69,6 +70,17 @@ export function createContentChoices({ send, t, language, locale }: ContentChoic
         detail: code,
       }))
     },
+  } as const
+  type Word = keyof typeof wordsOf
+  const isWord = (from: string): from is Word => Object.hasOwn(wordsOf, from)
+  /** A word that is none of ours may have been imported: it is shown as it is written. */
+  const named = (words: readonly ServiceChoice[], id: string) =>
+    words.find((choice) => choice.id === id) ?? { id, name: id }
+  /** Those that the site uses, the usual one first; all of them where its owner said nothing. */
+  async function offeredWords(from: Word): Promise<readonly ServiceChoice[]> {
+    const [all, trade] = await Promise.all([wordsOf[from](), send(siteTrade, {})])
+    const used = trade[from]
+    return used.length > 0 ? used.map((id) => named(all, id)) : all
   }
   /** Those that somebody looks for: by name or code. */
   const among = (choices: readonly ServiceChoice[], search: string) => {
@@ -77,17 +89,14 @@ export function createContentChoices({ send, t, language, locale }: ContentChoic
   }
   return {
     async search(from: string, search: string, by: ContentName = 'id'): Promise<readonly ServiceChoice[]> {
-      const words = wordsOf[from]
-      if (words) return among(await words(), search)
+      if (isWord(from)) return among(await offeredWords(from), search)
       if (!isKind(from)) return []
       const found = search === '' ? {} : { q: search }
       const { items } = await send(contentList, { kind: kinds[from], ...found, pageSize: 24 })
       return items.map((record) => choiceOf(record, by))
     },
     async find(from: string, id: string): Promise<ServiceChoice | undefined> {
-      // A word that is none of ours may have been imported: it is shown as it is written.
-      const words = wordsOf[from]
-      if (words) return (await words()).find((choice) => choice.id === id) ?? { id, name: id }
+      if (isWord(from)) return named(await wordsOf[from](), id)
       if (!isKind(from)) return undefined
       try {
         return choiceOf(await send(contentDetail, { kind: kinds[from], id }), 'id')

@@ -17,6 +17,7 @@ import {
   productDetail,
   productList,
   siteShipping,
+  siteTrade,
 } from '@vitrine/schemas'
 
 /** The calls that sections of plugins may load: what every visitor of the site may read. They name no site. */
@@ -38,4 +39,5 @@ export const loadableCalls: readonly Call[] = [
   productDetail,
   productList,
   siteShipping,
+  siteTrade,
 ] as readonly unknown[] as readonly Call[]

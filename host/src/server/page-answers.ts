@@ -11,6 +11,7 @@ import {
   sendPage,
   sendStatus,
 } from '@vitrine/api'
+import { LAYOUT_STEP } from '@vitrine/renderer/internal'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Assets } from '../assets/assets.ts'
 import { type Config, storesOf } from '../config.ts'
@@ -76,7 +77,12 @@ export function createPageAnswers(
   development: Development | undefined,
 ): PageAnswers {
   const facts = new WeakMap<FastifyRequest, AnswerFacts>()
-  const secure = createSecurityHeaders({ ...config, stores: storesOf(config), isRelaxed: development !== undefined })
+  const secure = createSecurityHeaders({
+    ...config,
+    stores: storesOf(config),
+    inlineScripts: [LAYOUT_STEP],
+    isRelaxed: development !== undefined,
+  })
 
   const cached = createCachedAnswers({ cachedPage: pages.cachedPage, siteVersion })
 

@@ -27,6 +27,8 @@ export interface RowOptions extends CellOptions {
   readonly emptyCells: 'keep' | 'clear'
   /** The status of a new record whose row names none. */
   readonly newAre: Status
+  /** What a new record says where its row says nothing: the usual currency. */
+  readonly newProps?: JsonObject
 }
 
 /** A problem of a row, with the key of the column where it is about one. */
@@ -66,12 +68,12 @@ interface Said {
   readonly isChanged: boolean
 }
 
-const empty = (id: string, status: Status): RecordOfCells => ({
+const empty = (id: string, { newAre: status, newProps: props = {} }: RowOptions): RecordOfCells => ({
   id,
   slug: '',
   status,
   order: 0,
-  settings: { props: {} },
+  settings: { props },
 })
 
 /** What a row does to settings, step by step. */
@@ -314,7 +316,7 @@ function readFields(draft: Draft, said: readonly Said[]): Fields {
  * so that what an export wrote comes back as it was; neither does an empty one, unless empty cells clear.
  */
 export function readRow({ entity, columns, cells, record, id }: RowToRead, options: RowOptions): ReadRow {
-  const before = record ?? empty(id, options.newAre)
+  const before = record ?? empty(id, options)
   const said = columns.flatMap((column, at): readonly Said[] => {
     if (!column) return []
     const text = cells[at] ?? ''

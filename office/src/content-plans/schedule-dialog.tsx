@@ -21,6 +21,8 @@ interface ScheduleDialogProps {
   readonly before?: ChosenPlan
   /** Whether the form holds what is not saved, and so would not go live. */
   readonly isUnsaved?: boolean
+  /** Why none of it can be scheduled, whatever time is chosen. */
+  readonly problem?: string | undefined
   readonly onSchedule: (plan: ChosenPlan) => Promise<unknown>
   /** Called when it was done, and when somebody would rather not. */
   readonly onClose: (isDone: boolean) => void
@@ -29,7 +31,15 @@ interface ScheduleDialogProps {
 const hidden = ['archived', 'draft'] as const satisfies readonly Status[]
 
 /** Asks when contents are published, or hidden and as what. */
-export function ScheduleDialog({ title, action, before, isUnsaved, onSchedule, onClose }: ScheduleDialogProps) {
+export function ScheduleDialog({
+  title,
+  action,
+  before,
+  isUnsaved,
+  problem,
+  onSchedule,
+  onClose,
+}: ScheduleDialogProps) {
   const { t } = useTranslation('office')
   const { boot, label } = useOffice()
   const [time, setTime] = useState<ChosenTime>(() =>
@@ -43,12 +53,17 @@ export function ScheduleDialog({ title, action, before, isUnsaved, onSchedule, o
     <ConfirmDialog
       title={title}
       action={t(before ? 'contentPlan.saveTime' : 'contentPlan.schedule')}
-      isReady={'at' in read}
+      isReady={'at' in read && problem === undefined}
       onConfirm={async () => {
         if ('at' in read) await onSchedule({ status, at: new Date(read.at).toISOString(), timeZone: time.timeZone })
       }}
       onClose={onClose}
     >
+      {problem !== undefined && (
+        <p className={frames.note} data-kind="warn">
+          {problem}
+        </p>
+      )}
       <TimeChoice
         value={time}
         words={action === 'publish' ? 'contentPlan.publishes' : 'contentPlan.hides'}

@@ -1,7 +1,16 @@
 import { DialogAction, QuestionDialog } from '@vitrine/editor-core'
 import dialog from '@vitrine/editor-core/controls/dialog.module.css'
 import { slugFrom } from '@vitrine/model'
-import { CallError, contentKey, type EntitySpec, type Json, newId, propertiesOf } from '@vitrine/schemas'
+import {
+  CallError,
+  contentKey,
+  type EntitySpec,
+  type Json,
+  newId,
+  propertiesOf,
+  siteTrade,
+  usualValues,
+} from '@vitrine/schemas'
 import controls from '@vitrine/setters/controls/controls.module.css'
 import { labelFor } from '@vitrine/setters/internal'
 import { type FormEvent, useState } from 'react'
@@ -32,8 +41,7 @@ export function AddContent({ entity, onClose }: { readonly entity: EntitySpec; r
   async function add(event: FormEvent) {
     event.preventDefault()
     const id = newId()
-    const props = { ...firstValues(entity), [entity.title]: title.trim() }
-    const addAs = (slug: string) =>
+    const addAs = (slug: string, props: Readonly<Record<string, Json>>) =>
       changeContents(send, [
         {
           type: 'add-content',
@@ -43,12 +51,15 @@ export function AddContent({ entity, onClose }: { readonly entity: EntitySpec; r
       ])
     const slug = slugFrom(title) || kind
     const isDone = await run(async () => {
+      // Asked for anew each time: somebody may have changed the settings since.
+      const usual = usualValues(entity, await send(siteTrade, {}))
+      const props = { ...usual, ...firstValues(entity), [entity.title]: title.trim() }
       try {
-        await addAs(slug)
+        await addAs(slug, props)
       } catch (error) {
         if (!(error instanceof CallError) || error.code !== 'conflict') throw error
         // Another one has this address: it can be changed in the form.
-        await addAs(`${slug}-${Date.now().toString(36)}`)
+        await addAs(`${slug}-${Date.now().toString(36)}`, props)
       }
     })
     if (isDone) navigation.go(`/${pathOfKind[kind]}/${id}`)

@@ -215,6 +215,8 @@ describe('The table of a kind', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Über-Bolt M8' })).toBeTruthy()
     const id = location.pathname.split('/').at(-1) ?? ''
     expect(service.recordOf('product', id)).toMatchObject({ slug: 'uber-bolt-m8', status: 'draft' })
+    // The usual currency of the site; of units it named none.
+    expect(service.recordOf('product', id).settings.props).toEqual({ name: 'Über-Bolt M8', currency: 'EUR' })
   })
 
   it('offers nothing that a viewer may not do', async () => {

@@ -1,9 +1,17 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { type ContentPlan, changeContentPlans, contentRows, type Role, saveContents } from '@vitrine/schemas'
+import {
+  type Answer,
+  type ContentPlan,
+  changeContentPlans,
+  contentRows,
+  type Question,
+  type Role,
+  saveContents,
+} from '@vitrine/schemas'
 import { momentsOf } from '@vitrine/schemas/format'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { contentsService, productOf } from '../testing/contents-service.ts'
-import { openScreen } from '../testing/open-screen.tsx'
+import { answering, openScreen } from '../testing/open-screen.tsx'
 import { contentPlan } from '../testing/plans-service.ts'
 import { violationsOf } from '../testing/violations-of.ts'
 import Contents from './contents.tsx'
@@ -172,6 +180,37 @@ describe('The table of a kind', () => {
     await user.click((await bar()).getByRole('button', { name: 'Undo' }))
     await waitFor(() => expect(row('Hex nut').getByText('Draft')).toBeTruthy())
     expect(questionsOf(changeContentPlans).at(-1)?.cancel).toHaveLength(2)
+  })
+
+  it('says beforehand that more are chosen than may wait, and why; of all it cancels what is scheduled', async () => {
+    const service = contentsService(records, [contentPlan('z', { content: 'product/washer', name: 'Washer' })])
+    // A table of 12,000, of which the first page is there.
+    const [, rows] = service.answers.find(([call]) => call === `${contentRows.method} ${contentRows.path}`) ?? []
+    const manyRows = (question: Question<typeof contentRows>) => ({
+      ...(rows?.(question as never) as Answer<typeof contentRows>),
+      total: 12_000,
+    })
+    const answers = [...service.answers, answering(contentRows, manyRows)]
+    const { user, questionsOf } = openScreen(Contents, { path: '/products', role: 'owner', answers })
+    await tableWithRows()
+    const chooseAll = async () => {
+      await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }))
+      await user.click((await bar()).getByRole('button', { name: /^Select all 12,?000/ }))
+    }
+    await chooseAll()
+    await user.click((await bar()).getByRole('button', { name: 'Publish at a time' }))
+    await choose()
+    const shown = await dialog()
+    expect(shown.getByText(/^Up to 1,000 items can wait for their time, .* 12,000 are selected/)).toBeTruthy()
+    expect(await violationsOf('Schedule')).toEqual([])
+    await user.click(shown.getByRole('button', { name: 'Schedule' }))
+    expect(questionsOf(changeContentPlans)).toEqual([])
+    await user.click(shown.getByRole('button', { name: 'Cancel' }))
+    await user.click((await bar()).getByRole('button', { name: 'Cancel schedule' }))
+    await user.click((await dialog()).getByRole('button', { name: 'Cancel schedule' }))
+    expect(await (await bar()).findByText('1 schedule cancelled.')).toBeTruthy()
+    // Those that are scheduled come first, wherever they stand in the table.
+    expect(questionsOf(contentRows).some(({ sort }) => sort === 'scheduled')).toBe(true)
   })
 
   it('cancels many schedules at once, and plans them again', async () => {

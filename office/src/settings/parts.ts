@@ -18,6 +18,12 @@ export const parts = [
   { path: 'trade', action: 'settings.read', Content: part(() => import('./trade/trade.tsx')) },
   { path: 'mail', action: 'settings.read', Content: part(() => import('./mail/mail.tsx')) },
   { path: 'engines', action: 'settings.read', Content: part(() => import('./engines/engines.tsx')) },
+  {
+    path: 'translation-files',
+    action: 'draft.read',
+    Content: part(() => import('./translation-files/translation-files.tsx')),
+  },
+  { path: 'terms', action: 'draft.read', Content: part(() => import('./terms/terms.tsx')) },
   { path: 'domains', action: 'settings.read', Content: part(() => import('./domains/domains.tsx')) },
   { path: 'tags', action: 'settings.read', Content: part(() => import('./tags/tags.tsx')) },
   { path: 'redirects', action: 'settings.read', Content: part(() => import('./redirects/redirects.tsx')) },

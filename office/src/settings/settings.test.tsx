@@ -15,6 +15,7 @@ import {
   importSite,
   listDomains,
   listJobs,
+  listProductUnits,
   listRedirects,
   listRemovedSites,
   me,
@@ -99,7 +100,7 @@ describe('Settings', () => {
     const { user } = open('', site().answers)
     expect(await screen.findByRole('heading', { level: 1, name: 'General' })).toBeTruthy()
     const parts = screen.getByRole('navigation', { name: 'Settings' })
-    expect(within(parts).getAllByRole('link')).toHaveLength(10)
+    expect(within(parts).getAllByRole('link')).toHaveLength(12)
     await user.click(within(parts).getByRole('link', { name: 'Data retention' }))
     expect(await screen.findByRole('spinbutton', { name: 'Days to keep data' })).toBeTruthy()
     expect(location.pathname).toBe('/demo/office/settings/retention')
@@ -220,7 +221,7 @@ describe('General', () => {
   })
 })
 
-describe('Countries and shipping', () => {
+describe('Countries, prices and shipping', () => {
   it('changes countries, terms and zones, and keeps translations of what is left', async () => {
     const service = site()
     const { user } = open('trade', service.answers)
@@ -256,6 +257,87 @@ describe('Countries and shipping', () => {
     await user.click(button('Remove France'))
     await user.click(button('Save'))
     await vi.waitFor(() => expect(service.stored().countries).toBeUndefined())
+  })
+})
+
+describe('Prices and quantities', () => {
+  const words = [
+    answering(listProductUnits, () => ({
+      items: [
+        { code: 'piece', name: 'piece', plurals: { other: 'pieces' } },
+        { code: 'box', name: 'box', plurals: { other: 'boxes' } },
+      ],
+      total: 2,
+      page: 1,
+      pageSize: 2,
+    })),
+    answering(contentLanguages, () => ({
+      defaultLanguage: 'en',
+      sourceLanguage: 'en',
+      languages: ['en', 'de', 'zh'].map((code) => ({ code, enabled: true })),
+    })),
+  ] as Answers
+
+  it('says which currencies and units are offered, and what new products start with', async () => {
+    const service = site()
+    const { user } = open('trade', [...service.answers, ...words])
+    const currencies = within(await screen.findByRole('group', { name: 'Currencies' }))
+    expect(currencies.getByText(/^All currencies\./)).toBeTruthy()
+    const addCurrency = currencies.getByRole('combobox', { name: 'Currencies: Add a currency' })
+    await user.selectOptions(addCurrency, 'Euro (EUR)')
+    await user.selectOptions(addCurrency, 'US Dollar (USD)')
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Currency of new products' }), 'US Dollar (USD)')
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Units: Add a unit' }), 'box')
+    expect(await violationsOf('Settings')).toEqual([])
+    await user.click(button('Save'))
+    await vi.waitFor(() => expect(service.stored()).toMatchObject({ currencies: ['USD', 'EUR'], units: ['box'] }))
+    for (const name of ['US Dollar (USD)', 'Euro (EUR)', 'box']) await user.click(button(`Remove ${name}`))
+    await user.click(button('Save'))
+    await vi.waitFor(() => expect(service.stored().units).toBeUndefined())
+    expect(service.stored().currencies).toBeUndefined()
+  })
+
+  it('keeps a text beside minimum quantities in each language of the site', async () => {
+    const service = site()
+    const { user } = open('trade', [...service.answers, ...words])
+    const note = await screen.findByRole('textbox', { name: 'Text beside minimum order quantities (English)' })
+    expect(screen.queryByRole('group', { name: 'Text beside minimum order quantities' })).toBeNull()
+    await user.type(note, 'Less on request')
+    await user.click(screen.getByText(/^Other languages: 0 of 2/))
+    const others = within(screen.getByRole('group', { name: 'Text beside minimum order quantities' }))
+    const german = others.getByRole('textbox', { name: 'German' })
+    expect(german).toHaveProperty('lang', 'de')
+    await user.type(german, 'Weniger auf Anfrage')
+    expect(await violationsOf('Settings')).toEqual([])
+    await user.click(button('Save'))
+    await vi.waitFor(() =>
+      expect(service.stored().minimumOrder).toEqual({
+        props: { note: 'Less on request' },
+        editPropsByLangEnvMap: { de: { note: 'Weniger auf Anfrage' } },
+      }),
+    )
+    // The port has a language of its own already, and loses only that.
+    await user.click(screen.getByText(': Port or place', { selector: 'summary > span' }))
+    await user.clear(
+      within(screen.getByRole('group', { name: 'Port or place' })).getByRole('textbox', { name: 'Chinese' }),
+    )
+    await user.clear(note)
+    await user.click(button('Save'))
+    await vi.waitFor(() => expect(service.stored().minimumOrder).toBeUndefined())
+    expect(service.stored().shipping).toEqual({ props: settings.shipping?.props })
+  })
+
+  it('shows them to who may not change them', async () => {
+    const service = site({
+      ...settings,
+      currencies: ['EUR', 'USD'],
+      minimumOrder: { props: { note: 'Less on request' } },
+    })
+    open('trade', [...service.answers, ...words], 'viewer')
+    expect(await screen.findByText('Less on request')).toBeTruthy()
+    expect(screen.getAllByText('Euro (EUR)')).toHaveLength(2)
+    expect(screen.queryByRole('combobox')).toBeNull()
+    expect(screen.queryByRole('button')).toBeNull()
   })
 })
 
@@ -318,6 +400,29 @@ describe('Tags and cookies', () => {
     )
     expect(service.stored().cookies).toEqual(settings.cookies)
     expect(service.stored().numbers).toBeUndefined()
+  })
+
+  it('translates what cookies are for, beside what is there already', async () => {
+    const service = site()
+    const languages = answering(contentLanguages, () => ({
+      defaultLanguage: 'en',
+      sourceLanguage: 'en',
+      languages: ['en', 'de', 'zh'].map((code) => ({ code, enabled: true })),
+    }))
+    const { user } = open('tags', [...service.answers, languages])
+    await user.click(await screen.findByText(/Other languages: 1 of 2/))
+    const purpose = within(screen.getByRole('group', { name: '_ga, Purpose' }))
+    expect(purpose.getByRole('textbox', { name: 'German' })).toHaveProperty('value', 'Zählt Besuche')
+    await user.type(purpose.getByRole('textbox', { name: 'Chinese' }), '统计访问')
+    expect(await violationsOf('Settings')).toEqual([])
+    await user.click(button('Save'))
+    const path = 'cookies[cookie01].purpose'
+    await vi.waitFor(() =>
+      expect(service.stored().cookies).toEqual({
+        props: settings.cookies?.props,
+        editPropsByLangEnvMap: { de: { [path]: 'Zählt Besuche' }, zh: { [path]: '统计访问' } },
+      }),
+    )
   })
 
   it('ends that visits are counted, and begins it again', async () => {

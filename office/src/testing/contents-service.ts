@@ -28,6 +28,7 @@ import {
   readContentKey,
   type Settings,
   saveContents,
+  siteTrade,
   startBulkChange,
   undoBulkChange,
 } from '@vitrine/schemas'
@@ -95,6 +96,7 @@ export function contentsService(records: readonly ContentRecord[], given: readon
     const waiting = plans.waitingOf(key)
     return waiting.length === 0 ? {} : { plans: waiting.map(({ content: _content, ...plan }) => plan) }
   }
+  const plansFirst = (one: string, other: string) => plans.waitingOf(other).length - plans.waitingOf(one).length
   const chosenIds = (kind: ContentKind, selection: ContentSelection): readonly string[] =>
     'ids' in selection
       ? selection.ids
@@ -115,6 +117,7 @@ export function contentsService(records: readonly ContentRecord[], given: readon
   const answers = [
     ...plans.answers,
     answering(contentLanguages, () => languages),
+    answering(siteTrade, () => ({ currencies: ['EUR', 'USD'], units: [] })),
     answering(contentRows, ({ kind, page = 1, pageSize = PAGE, q, sort, filter, language = 'en' }) => {
       const wanted = JSON.parse(filter ?? '{}') as { readonly state?: readonly string[] }
       const all = Object.keys(contents)
@@ -127,6 +130,8 @@ export function contentsService(records: readonly ContentRecord[], given: readon
         .toSorted(byPlace)
       if (sort?.endsWith('title')) all.sort(byName)
       if (sort === '-title') all.reverse()
+      if (sort === 'scheduled')
+        all.sort((one, other) => plansFirst(contentKey({ kind, id: one.id }), contentKey({ kind, id: other.id })))
       return {
         items: all.slice((page - 1) * pageSize, page * pageSize).map(({ settings, kind: _kind, ...row }) => ({
           ...row,

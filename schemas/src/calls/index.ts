@@ -45,10 +45,12 @@ import * as siteMail from './site-mail.ts'
 import * as siteRemoval from './site-removal.ts'
 import * as siteTemplates from './site-templates.ts'
 import * as tenants from './tenants.ts'
+import * as terms from './terms.ts'
 import * as today from './today.ts'
 import * as trade from './trade.ts'
 import * as translation from './translation.ts'
 import * as translationEngines from './translation-engines.ts'
+import * as translationFiles from './translation-files.ts'
 import * as translationTasks from './translation-tasks.ts'
 import * as unsavedContent from './unsaved-content.ts'
 import * as webhooks from './webhooks.ts'
@@ -83,6 +85,7 @@ export const calls: readonly Call[] = [
   ...callsOf(apiKeys),
   ...callsOf(webhooks),
   ...callsOf(translationEngines),
+  ...callsOf(translationFiles),
   ...callsOf(translationTasks),
   ...callsOf(previewComments),
   ...callsOf(audit),
@@ -113,6 +116,7 @@ export const calls: readonly Call[] = [
   ...callsOf(proposals),
   ...callsOf(sectionSpecs),
   ...callsOf(plannedReleases),
+  ...callsOf(terms),
   ...callsOf(translation),
   ...callsOf(jobs),
 ] as unknown as readonly Call[]
@@ -166,10 +170,12 @@ export * from './site-mail.ts'
 export * from './site-removal.ts'
 export * from './site-templates.ts'
 export * from './tenants.ts'
+export * from './terms.ts'
 export * from './today.ts'
 export * from './trade.ts'
 export * from './translation.ts'
 export * from './translation-engines.ts'
+export * from './translation-files.ts'
 export * from './translation-tasks.ts'
 export * from './undefined-if-not-found.ts'
 export * from './unsaved-content.ts'

@@ -10,6 +10,9 @@ const {
   countries,
   cookies,
   shipping,
+  currencies,
+  units,
+  minimumOrder,
   timeZone,
   calendar,
   contact,
@@ -31,6 +34,9 @@ const written = {
     countries,
     cookies,
     shipping,
+    currencies,
+    units,
+    minimumOrder,
     timeZone,
     calendar,
     contact,
@@ -50,9 +56,10 @@ const settings = {
 } as const satisfies SchemaNode
 
 /** The settings of a site, with the revision that a change has to name. */
-export type SiteSettings = Omit<PropsOf<typeof settings>, 'cookies' | 'shipping'> & {
+export type SiteSettings = Omit<PropsOf<typeof settings>, 'cookies' | 'shipping' | 'minimumOrder'> & {
   readonly cookies?: Settings
   readonly shipping?: Settings
+  readonly minimumOrder?: Settings
 }
 
 export const readSiteSettings = call('GET v1/site/settings', {

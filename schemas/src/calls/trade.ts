@@ -1,4 +1,5 @@
 import { siteShippingTerms } from '../documents/shipping.ts'
+import { siteTradeTerms } from '../documents/trade-terms.ts'
 import { country, unit } from '../trade.ts'
 import { call, listOf } from './call.ts'
 
@@ -25,4 +26,13 @@ export const siteShipping = call('GET v1/site/shipping', {
   summary:
     'How the site ships, and how long goods travel to the countries it names, in the language of the header Lang.',
   answer: siteShippingTerms,
+})
+
+/** Codes alone: `site.productUnits` names the units, and every runtime the currencies. */
+export const siteTrade = call('GET v1/site/trade', {
+  name: 'site.trade',
+  access: 'visitor',
+  summary:
+    'The currencies and units that the site sells in, the usual one first and none where its owner said nothing, and what it says beside minimum order quantities, in the language of the header Lang.',
+  answer: siteTradeTerms,
 })

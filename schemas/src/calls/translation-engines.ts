@@ -118,7 +118,7 @@ export const translateTexts = call('POST v1/language/translate-texts', {
   access: 'draft.write',
   limit: 'write',
   summary:
-    'Translates up to 50 texts by an engine and stores nothing. What must not be changed (tags, placeholders, addresses, numbers, standards, `keep`) is masked before and put back after; `failed` names the checks that a translation does not pass, `mended` what it would be when mended. Texts that the engine refused have an `error`; where it ended before all were translated, `ended` says why, and the rest has neither. 409 when the budget of the month does not allow it.',
+    'Translates up to 50 texts by an engine and stores nothing. What must not be changed (tags, placeholders, addresses, numbers, standards, `keep` and the words of the site) is masked before and put back after; `failed` names the checks that a translation does not pass, `mended` what it would be when mended. Texts that the engine refused have an `error`; where it ended before all were translated, `ended` says why, and the rest has neither. 409 when the budget of the month does not allow it.',
   body: {
     type: 'object',
     required: ['engine', 'from', 'to', 'texts'],

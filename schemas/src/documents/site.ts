@@ -5,6 +5,7 @@ import type { SchemaNode } from '../keywords.ts'
 import { country } from '../trade.ts'
 import { google } from './google.ts'
 import type { Settings } from './settings.ts'
+import { tradeTermsProperties } from './trade-terms.ts'
 
 /** The names that may stand in an address where a clientId would, and so never are one (R49, R47). */
 export const reservedWords: ReadonlySet<string> = new Set([
@@ -101,6 +102,9 @@ export const site = {
     cookies: { $ref: 'settings' },
     /** Settings of `shippingProps`. */
     shipping: { $ref: 'settings' },
+    ...tradeTermsProperties,
+    /** Settings of `minimumOrderProps`. */
+    minimumOrder: { $ref: 'settings' },
     ...datesProperties,
     contact: siteContact,
     /** Where visitors' messages are sent to; to all owners when left out. */
@@ -118,7 +122,8 @@ export const site = {
     indexed: { type: 'boolean' },
   },
 } as const satisfies SchemaNode
-export type Site = Omit<PropsOf<typeof site>, 'cookies' | 'shipping'> & {
+export type Site = Omit<PropsOf<typeof site>, 'cookies' | 'shipping' | 'minimumOrder'> & {
   readonly cookies?: Settings
   readonly shipping?: Settings
+  readonly minimumOrder?: Settings
 }

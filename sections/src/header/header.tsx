@@ -1,4 +1,4 @@
-import { drawText, Icon, Link, useStage, type ViewProps, viewParts } from '@vitrine/renderer'
+import { drawText, Icon, LayoutStep, Link, useStage, type ViewProps, viewParts } from '@vitrine/renderer'
 import { ListLink } from '../parts/inquiry-list/list-link.tsx'
 import styles from './header.module.css'
 import { LanguageSwitcher } from './languages.tsx'
@@ -41,6 +41,7 @@ export function Header({ props, root }: ViewProps<HeaderProps>) {
           {(items.length > 0 || props.button?.label) && <Sheet items={items} />}
         </div>
       </div>
+      <LayoutStep />
     </header>
   )
 }

@@ -52,6 +52,26 @@ test('nothing chosen of one product makes the whole to be negotiated (R115); a p
   expect(getByRole('textbox', { name: 'Quantity: Washer' })).toHaveProperty('name', 'q:9:-')
 })
 
+test('says where a quantity is under the least what the site says of that', () => {
+  const trade = { currencies: [], units: [], minimumNote: 'Less on request' }
+  const drawn = (quantity: number) =>
+    drawSection('inquiry-list', {
+      data: { policies, trade, [`product ${bolt.id}`]: bolt },
+      visit: {
+        path: '/inquiry-list',
+        query: {},
+        list: {
+          items: [{ productId: bolt.id, selection: `optionM8.option50*${quantity}`, note: '', changedAt: 1 }],
+          dropped: [],
+          gone: 0,
+          isFull: false,
+        },
+      },
+    })
+  drawn(400).getByText('Less on request')
+  expect(drawn(4000).queryByText('Less on request')).toBeNull()
+})
+
 test('sends the list along as it is drawn', () => {
   const { container } = draw()
   const field = container.querySelector<HTMLInputElement>('form input[name=list]')

@@ -3,22 +3,25 @@ import { listFieldName } from '@vitrine/schemas/inquiry-list'
 import { type CalculatedLine, type Calculation, combinationKey, selectionTerms } from '@vitrine/schemas/selection'
 import { Labelled } from '../parts/form/labelled.tsx'
 import { useAnswerTo } from '../parts/form-outcome/outcome.tsx'
+import { MinimumNote } from '../parts/product-facts/minimum-note.tsx'
 import type { Product } from '../parts/product-facts/product-of.ts'
 import type { Figures } from './figures.ts'
 import styles from './listed.module.css'
+import type { ListData } from './load.ts'
 
 interface LinesProps {
   readonly productId: string
   readonly product: Product
   readonly calculation: Calculation
   readonly figures: Figures
+  readonly trade: ListData['trade']
   readonly showsPrices: boolean
 }
 
 /** The combinations of one product with their quantities; a product of one kind has its one quantity here. */
 export function Lines(props: LinesProps) {
   const { words } = useStage()
-  const { product, calculation, figures, showsPrices } = props
+  const { product, calculation, figures, trade, showsPrices } = props
   const { lines, next, missing, quantity, total } = calculation
   const hasKinds = selectionTerms(product.props).kinds.length > 0
   if (lines.length === 0 && hasKinds) return <p className={styles.none}>{words('inquiryList.noQuantity')}</p>
@@ -48,6 +51,7 @@ export function Lines(props: LinesProps) {
       {missing !== undefined && lines.length > 1 && (
         <p className={styles.problem}>
           {words('selection.minimum', { units: figures.counted(product.props.minOrderQuantity ?? 1) })}
+          <MinimumNote trade={trade} className={styles.minimumNote} />
         </p>
       )}
       {showsPrices && lines.length > 1 && (
@@ -70,7 +74,7 @@ interface LineProps {
   readonly isOnly: boolean
 }
 
-function Line({ of: { productId, product, figures, showsPrices }, line, hasKinds, isOnly }: LineProps) {
+function Line({ of: { productId, product, figures, trade, showsPrices }, line, hasKinds, isOnly }: LineProps) {
   const { words } = useStage()
   const kinds = (product.props.specTypes ?? []).filter(({ options }) => options.length > 0)
   const name = line.options
@@ -120,7 +124,7 @@ function Line({ of: { productId, product, figures, showsPrices }, line, hasKinds
           {words('selection.remove')}
         </button>
       )}
-      {line.note && <LineNote line={line} productId={productId} product={product} figures={figures} />}
+      {line.note && <LineNote line={line} productId={productId} product={product} figures={figures} trade={trade} />}
     </li>
   )
 }
@@ -131,7 +135,8 @@ function LineNote({
   productId,
   product: { props },
   figures,
-}: Pick<LineProps, 'line'> & Pick<LinesProps, 'productId' | 'product' | 'figures'>) {
+  trade,
+}: Pick<LineProps, 'line'> & Pick<LinesProps, 'productId' | 'product' | 'figures' | 'trade'>) {
   const { words } = useStage()
   const { batch = 1, minOrderQuantity = 1, minimumPer } = props
   return (
@@ -152,6 +157,7 @@ function LineNote({
           {words('selection.use', { quantity: figures.number(offer) })}
         </button>
       )}
+      {note === 'minimum' && <MinimumNote trade={trade} className={styles.minimumNote} />}
     </p>
   )
 }

@@ -30,7 +30,7 @@ export function Listed({ listed, data, showsPrices }: ListedProps) {
       <Changes data={data} />
       <ul className={styles.products}>
         {calculated.map((one) => (
-          <ProductOnList key={one.item.productId} of={one} showsPrices={showsPrices} />
+          <ProductOnList key={one.item.productId} of={one} trade={data.trade} showsPrices={showsPrices} />
         ))}
       </ul>
       <div className={styles.foot}>
@@ -54,12 +54,12 @@ interface Calculated extends ListedProduct {
   readonly calculation: Calculation
 }
 
-interface ProductOnListProps {
+interface ProductOnListProps extends Pick<ListData, 'trade'> {
   readonly of: Calculated
   readonly showsPrices: boolean
 }
 
-function ProductOnList({ of: { item, product, calculation }, showsPrices }: ProductOnListProps) {
+function ProductOnList({ of: { item, product, calculation }, trade, showsPrices }: ProductOnListProps) {
   const stage = useStage()
   const { href, words } = stage
   const { productId } = item
@@ -101,6 +101,7 @@ function ProductOnList({ of: { item, product, calculation }, showsPrices }: Prod
         product={product}
         calculation={calculation}
         figures={figures}
+        trade={trade}
         showsPrices={showsPrices}
       />
       <div className={styles.note}>

@@ -1,5 +1,13 @@
 import { type LoadRequest, request, type StageVisit } from '@vitrine/renderer'
-import { type Answer, type listSiteCountries, type policyList, productDetail, productList } from '@vitrine/schemas'
+import {
+  type Answer,
+  type listSiteCountries,
+  type policyList,
+  productDetail,
+  productList,
+  type SiteTradeTerms,
+  siteTrade,
+} from '@vitrine/schemas'
 import type { ListItem } from '@vitrine/schemas/inquiry-list'
 import { selectionTerms, writeSelection } from '@vitrine/schemas/selection'
 import { policies } from '../parts/form/load.ts'
@@ -20,6 +28,7 @@ interface LoadInput {
 /** The products of the list, each by itself: they are named anew in the language of the page. */
 export const load = ({ props, visit }: LoadInput): Readonly<Record<string, LoadRequest>> => ({
   policies: policies(),
+  trade: request(siteTrade, {}),
   ...(props.askCountry && { countries: countriesRequest() }),
   ...(isLaidOut(visit) && { samples: request(productList, { page: 1, pageSize: 2, sort: 'order' as const }) }),
   ...Object.fromEntries(productsOf(visit).map((id) => [nameOf(id), request(productDetail, { id })])),
@@ -37,6 +46,7 @@ function productsOf({ list }: StageVisit): readonly string[] {
 export type ListData = Readonly<Record<string, unknown>> & {
   readonly policies?: Answer<typeof policyList> | undefined
   readonly countries?: Answer<typeof listSiteCountries> | undefined
+  readonly trade?: SiteTradeTerms | undefined
   readonly samples?: Answer<typeof productList> | undefined
 }
 

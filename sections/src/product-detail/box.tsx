@@ -1,5 +1,5 @@
-import { drawText, inLanguage, Price, useStage, useUnit, viewParts } from '@vitrine/renderer'
-import type { Country, SiteShippingTerms } from '@vitrine/schemas'
+import { drawText, inLanguage, LayoutStep, Price, useStage, useUnit, viewParts } from '@vitrine/renderer'
+import type { Country, SiteShippingTerms, SiteTradeTerms } from '@vitrine/schemas'
 import { AddToList, AddToListButton } from '../parts/inquiry-list/add-to-list.tsx'
 import { useAskHref } from '../parts/product-facts/ask.tsx'
 import { Selection } from '../parts/selection/selection.tsx'
@@ -20,10 +20,12 @@ interface BoxProps extends PartOfProduct {
   readonly countries: readonly Country[]
   /** How the site ships, where it says so. */
   readonly shipping: SiteShippingTerms | undefined
+  /** What it says beside minimum order quantities. */
+  readonly trade: SiteTradeTerms | undefined
 }
 
 /** What a buyer decides by: the name, the price, the choices, and the way to the supplier. */
-export function Box({ id, product, shows, countries, shipping }: BoxProps) {
+export function Box({ id, product, shows, countries, shipping, trade }: BoxProps) {
   const stage = useStage()
   const unit = useUnit()
   const { props, languages } = product
@@ -60,10 +62,11 @@ export function Box({ id, product, shows, countries, shipping }: BoxProps) {
         {shows.showAdd && !shows.showSelection && <AddToList productId={product.id} />}
         <Button path="secondButton" />
       </div>
-      {shows.showOrder && <OrderFacts product={props} />}
+      {shows.showOrder && <OrderFacts product={props} trade={trade} />}
       {shows.showSelection && (
         <>
           {!props.specTypes?.length && shows.showEmpty && <EmptyDetail of="specifications" />}
+          <LayoutStep />
           <Selection
             id={id}
             product={product}

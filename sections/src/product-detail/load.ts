@@ -1,5 +1,5 @@
 import { request, type StageVisit } from '@vitrine/renderer'
-import { listSiteCountries, siteShipping } from '@vitrine/schemas'
+import { listSiteCountries, siteShipping, siteTrade } from '@vitrine/schemas'
 import { requestsFor } from '../parts/product-facts/product-of.ts'
 import type { ProductDetailProps } from './spec.ts'
 
@@ -8,4 +8,5 @@ export const load = ({ props, visit }: { readonly props: ProductDetailProps; rea
   ...requestsFor(props.product || visit.id),
   ...(props.showSelection && { countries: request(listSiteCountries, {}) }),
   ...((props.showSelection || props.showShipping) && { shipping: request(siteShipping, {}) }),
+  ...(props.showOrder && { trade: request(siteTrade, {}) }),
 })

@@ -1,9 +1,15 @@
 import { formatNumber, useStage, useUnit } from '@vitrine/renderer'
-import type { ProductProps } from '@vitrine/schemas'
+import type { ProductProps, SiteTradeTerms } from '@vitrine/schemas'
+import { MinimumNote } from '../parts/product-facts/minimum-note.tsx'
 import styles from './box.module.css'
 
+interface OrderFactsProps {
+  readonly product: ProductProps
+  readonly trade: SiteTradeTerms | undefined
+}
+
 /** In which numbers it is ordered: the least, and the batch, each with its unit. One piece at a time is no fact. */
-export function OrderFacts({ product }: { readonly product: ProductProps }) {
+export function OrderFacts({ product, trade }: OrderFactsProps) {
   const { language, words } = useStage()
   const unit = useUnit()
   const counted = (count: number | undefined) =>
@@ -21,6 +27,7 @@ export function OrderFacts({ product }: { readonly product: ProductProps }) {
           <dt>{words(`productDetail.terms.${term}`)}</dt>
           <dd>
             <bdi>{value}</bdi>
+            {term === 'moq' && <MinimumNote trade={trade} className={styles.factNote} />}
           </dd>
         </div>
       ))}

@@ -1,5 +1,6 @@
 import { within } from '@testing-library/react'
 import { drawPage } from '@vitrine/renderer/testing/draw-page.tsx'
+import { siteTrade } from '@vitrine/schemas'
 import { expect, test } from 'vitest'
 import { type Drawing, drawSection, registry, stageFor, treeWith } from '../testing/draw-section.ts'
 import { sampleProduct } from '../testing/sample-product.ts'
@@ -71,6 +72,19 @@ test('is shipped as the site says, where the product says nothing of its own', (
   expect(getByText('About 3 days').tagName).toBe('OUTPUT')
   const options = [...(getByRole('combobox', { name: 'Destination country' }) as HTMLSelectElement).options]
   expect(options.map(({ dataset }) => dataset.note)).toEqual([undefined, 'About 3 days'])
+})
+
+test('says beside the least quantity what the site says of it, in the language that has it', () => {
+  const trade = { currencies: [], units: [], minimumNote: 'Weniger auf Anfrage', minimumNoteLanguage: 'de' }
+  const data = { product: sampleProduct, trade }
+  const note = drawSection('product-detail', { data }).getByText('Weniger auf Anfrage')
+  expect([note.lang, note.closest('div')?.textContent]).toEqual(['de', 'MOQ1,000 piecesWeniger auf Anfrage'])
+  const { minOrderQuantity: _none, ...props } = sampleProduct.props
+  const without = drawSection('product-detail', { data: { product: { ...sampleProduct, props }, trade } })
+  expect(without.queryByText('Weniger auf Anfrage')).toBeNull()
+  const asks = (showOrder: boolean) =>
+    load({ props: { product: '', showOrder } as unknown as ProductDetailProps, visit: { path: '/', query: {} } })
+  expect([asks(true).trade?.call, asks(false).trade]).toEqual([siteTrade, undefined])
 })
 
 test('lets a buyer choose a specification and a quantity, with nothing chosen beforehand', () => {

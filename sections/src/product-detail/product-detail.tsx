@@ -1,4 +1,4 @@
-import { type DataOf, Slot, type ViewProps } from '@vitrine/renderer'
+import { type DataOf, LayoutStep, Slot, type ViewProps } from '@vitrine/renderer'
 import type { ReactNode } from 'react'
 import { framed } from '../parts/frame/frame.ts'
 import { MissingProduct } from '../parts/product-facts/missing-product.tsx'
@@ -21,13 +21,16 @@ export function ProductDetail({ id, props, root, data }: ViewProps<ProductDetail
         <Contents isSheet={!props.product}>
           <Gallery product={product} zoom={props.zoom} />
           <div className={styles.side}>
+            <LayoutStep />
             <Box
               id={id}
               product={product}
               shows={props}
               countries={data.countries?.items ?? []}
               shipping={data.shipping}
+              trade={data.trade}
             />
+            <LayoutStep />
           </div>
           <Blocks id={id} product={product} shows={props} />
         </Contents>

@@ -26,6 +26,13 @@ test('says what it is, what it costs, and how many must be ordered', () => {
   expect(draw({ props: { attributes: 2 } }).root.querySelectorAll('dt')).toHaveLength(2)
 })
 
+test('says beside the least quantity what the site says of it', () => {
+  const trade = { currencies: [], units: [], minimumNote: 'Less on request' }
+  const data = { product: sampleProduct, trade }
+  expect(draw({ data }).getByText('Less on request').previousSibling?.textContent).toContain('1,000 pieces')
+  expect(draw({ data, props: { showMoq: false } }).queryByText('Less on request')).toBeNull()
+})
+
 test('shows only what its owner wants', () => {
   const { queryByRole, queryByText, root } = draw({
     props: { showPrice: false, showMoq: false, showAsk: false, showDetails: false, attributes: 0 },

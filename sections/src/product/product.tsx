@@ -31,7 +31,7 @@ export function ProductSpotlight({ props, root, data }: ViewProps<ProductSection
               />
             </div>
           )}
-          <ProductText product={product} shows={props} level={levelBelow(props)} />
+          <ProductText product={product} shows={props} trade={data.trade} level={levelBelow(props)} />
         </article>
       ) : (
         <MissingProduct isWithoutProducts={isWithoutProducts(data)} />

@@ -9,9 +9,10 @@ import {
   useUnit,
   viewParts,
 } from '@vitrine/renderer'
-import type { LinkValue } from '@vitrine/schemas'
+import type { LinkValue, SiteTradeTerms } from '@vitrine/schemas'
 import { AskButton } from '../parts/product-facts/ask.tsx'
 import { Attributes } from '../parts/product-facts/attributes.tsx'
+import { MinimumNote } from '../parts/product-facts/minimum-note.tsx'
 import type { Product } from '../parts/product-facts/product-of.ts'
 import styles from './product.module.css'
 import type { ProductSectionProps } from './spec.ts'
@@ -21,11 +22,13 @@ const { Text } = viewParts<ProductSectionProps>()
 interface WordsProps {
   readonly product: Product
   readonly shows: ProductSectionProps
+  /** What the site says beside minimum order quantities. */
+  readonly trade: SiteTradeTerms | undefined
   readonly level: 'h2' | 'h3'
 }
 
 /** What is said of the product, and the ways on. */
-export function ProductText({ product, shows, level: Heading }: WordsProps) {
+export function ProductText({ product, shows, trade, level: Heading }: WordsProps) {
   const stage = useStage()
   const { props, languages, slug } = product
   const to: LinkValue = { type: 'page', pageType: 'product', id: slug, newTab: false }
@@ -49,7 +52,7 @@ export function ProductText({ product, shows, level: Heading }: WordsProps) {
       )}
       <Text path="note" as="p" className={styles.note} />
       <Attributes product={product} kind="importantAttributes" most={shows.attributes} className={styles.attributes} />
-      <Terms product={product} shows={shows} />
+      <Terms product={product} shows={shows} trade={trade} />
       {(shows.showDetails || shows.showAsk) && (
         <div className={styles.buttons}>
           {shows.showDetails && (
@@ -64,7 +67,7 @@ export function ProductText({ product, shows, level: Heading }: WordsProps) {
   )
 }
 
-function Terms({ product: { props }, shows }: Pick<WordsProps, 'product' | 'shows'>) {
+function Terms({ product: { props }, shows, trade }: Pick<WordsProps, 'product' | 'shows' | 'trade'>) {
   const { language } = useStage()
   const unit = useUnit()
   const least = shows.showMoq ? props.minOrderQuantity : undefined
@@ -81,6 +84,7 @@ function Terms({ product: { props }, shows }: Pick<WordsProps, 'product' | 'show
           <Filled word="product.moq" name="quantity">
             <bdi>{`${formatNumber(least, language)} ${unit(props.unit, least)}`}</bdi>
           </Filled>
+          <MinimumNote trade={trade} className={styles.minimumNote} />
         </span>
       )}
     </p>

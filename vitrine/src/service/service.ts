@@ -66,7 +66,7 @@ export async function withService<T>(cwd: string, work: (service: OpenService) =
             .catch((error: Error) => Promise.reject(new CommandError(error.message))),
         async exportSite(clientId, folder) {
           const files = await exportedFiles(api, storage, clientId)
-          await api.writeSite(files, folder)
+          await api.writeSite(files, folder).finally(files.close)
           return { documents: Object.keys(files.documents).length, media: Object.keys(files.media ?? {}).length }
         },
       })

@@ -21,6 +21,7 @@ import {
   type SpreadsheetRow,
   slug as slugSchema,
   spreadsheetColumn,
+  usualValues,
 } from '@vitrine/schemas'
 import type { MemberContext } from '../../http/endpoint/context.ts'
 import { toJson } from '../../platform/database/json-text.ts'
@@ -98,7 +99,7 @@ export async function checkRows(
   rows: readonly SpreadsheetRow[],
   context: MemberContext,
 ): Promise<readonly ImportRow[]> {
-  const { storage, tenant, member, parts } = context
+  const { storage, stores, tenant, member, parts } = context
   const { db } = storage
   const { kind, options } = given
   const entity = entities[kind]
@@ -120,6 +121,7 @@ export async function checkRows(
   const lookUp = await readLookUps(db, { tenantId: tenant.id, hosts }, columns, cells)
   const configured = await configuredLanguages(db, tenant)
   const languages = new Set([baseLanguage(tenant), ...configured])
+  const newProps = usualValues(entity, await stores.sites.facts(tenant.id))
 
   const checked: Checked[] = []
   for (const [at, match] of matches.entries()) {
@@ -135,7 +137,7 @@ export async function checkRows(
     }
     const id = match.id ?? idFrom(`import ${given.id} ${rows[at]?.row} record`)
     const row = { entity, columns, cells: cells[at] ?? [], ...(record && { record }), id }
-    const read = readRow(row, { ...options, lookUp })
+    const read = readRow(row, { ...options, newProps, lookUp })
     checked.push({ match, read, problems: read.problems })
   }
 

@@ -144,6 +144,29 @@ onBothEngines('Contents from a spreadsheet', (engine) => {
     expect(await state(id)).toMatchObject({ state: 'undone', mayUndo: false })
   })
 
+  it('gives new products the usual currency and unit of the site, where their rows name none', async () => {
+    const owner = await served.memberOf(tenantId, { role: 'owner' })
+    const { name, revision } = await owner.data('v1/site/settings')
+    const settings = { name, revision, systemPages: false, currencies: ['JPY', 'USD'], units: ['set', 'piece'] }
+    expect((await owner.ask('PUT', 'v1/site/settings', settings)).statusCode).toBe(200)
+    const lamp = await product('desk-lamp')
+    const id = await begin(['model', 'name', 'priceTiers[1]', 'currency'])
+    await put(id, [
+      ['HB-8', 'Hex bolt M8', '91', ''],
+      ['HB-9', 'Hex bolt M9', '0.91', 'USD'],
+      ['HB-10', 'Hex bolt M10', '0.91', ''],
+      [lamp.settings.props.model, lamp.settings.props.name, '', ''],
+    ])
+    const [yen, dollars, wrong, known] = (await state(id)).rows.items
+    expect([yen.outcome, dollars.outcome, wrong.outcome, known.outcome]).toEqual(['new', 'new', 'refused', 'same'])
+    await apply(id)
+    const props = async (slug: string) => (await product(slug)).settings.props
+    // No yen has hundredths: the usual currency counts while prices are read.
+    expect(await props('hex-bolt-m8')).toMatchObject({ currency: 'JPY', unit: 'set', priceTiers: [{ price: 91 }] })
+    expect(await props('hex-bolt-m9')).toMatchObject({ currency: 'USD', unit: 'set', priceTiers: [{ price: 91 }] })
+    expect((await product('desk-lamp')).settings).toEqual(lamp.settings)
+  })
+
   it('gives back what it takes: an export that is imported again changes nothing', async () => {
     for (const kind of ['product', 'case', 'info', 'collection', 'policy'])
       for (const lists of ['lines', 'columns'])

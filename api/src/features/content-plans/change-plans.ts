@@ -3,6 +3,7 @@ import {
   type ChangedContentPlans,
   type ContentRecord,
   contentKey,
+  limits,
   type MadeContentPlan,
   type NewContentPlan,
   newId,
@@ -28,9 +29,6 @@ import {
 import { plannedTime } from '../publishing/planned-releases/planned-time.ts'
 import { lockAndChangeSite, lockSite } from '../sites/lock-site.queries.ts'
 import { isShownAlike, statusesBefore } from './planned-statuses.ts'
-
-/** So many plans of a site may wait at once. */
-const MOST_WAITING = 1000
 
 export interface PlansToChange {
   readonly plan: readonly NewContentPlan[]
@@ -99,8 +97,9 @@ export async function changePlans(
     )
     await insertPlans(write, outcome.planned)
     for (const { row, before } of outcome.moved) await setStatusBefore(write, row, before)
-    if (outcome.planned.length > 0 && (await countWaiting(write, tenant.id)) > MOST_WAITING)
-      throw new CallError('conflict', { message: t('refusal.tooManyContentPlans', { limit: MOST_WAITING }) })
+    const limit = limits.contentPlans
+    if (outcome.planned.length > 0 && (await countWaiting(write, tenant.id)) > limit)
+      throw new CallError('conflict', { message: t('refusal.tooManyContentPlans', { limit }) })
     const note = (action: 'content.plan' | 'content.plan-cancel', row: ContentPlanRow) => {
       const { content: object, status, at, timeZone } = made(row)
       const details = { plan: row.id, status, at, timeZone }

@@ -236,6 +236,31 @@ export interface StoredContent extends Pick<ContentRecord, 'kind' | 'slug'> {
   readonly read: () => ContentRecord
 }
 
+/** So many are read at once, where all are read after each other. */
+const PIECE = 100
+
+/** All records of a kind, whatever their status, by their addresses; some of them are in memory at a time. */
+export async function* contentsInPieces(
+  db: Database,
+  tenantId: string,
+  kind: ContentKind,
+): AsyncGenerator<readonly ContentRecord[]> {
+  for (let last: string | undefined; ; ) {
+    const rows = await db
+      .selectFrom('contents')
+      .selectAll()
+      .where('tenant_id', '=', tenantId)
+      .where('kind', '=', kind)
+      .$if(last !== undefined, (rest) => rest.where('slug', '>', last ?? ''))
+      .orderBy('slug')
+      .limit(PIECE)
+      .execute()
+    yield rows.map(recordOf)
+    if (rows.length < PIECE) return
+    last = rows.at(-1)?.slug
+  }
+}
+
 /** All records of some kinds, whatever their status. */
 export async function allContents(
   db: Database,

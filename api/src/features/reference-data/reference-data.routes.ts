@@ -4,10 +4,13 @@ import {
   countryCodes,
   listProductUnits,
   listSiteCountries,
+  minimumOrderProps,
   type SiteShippingTerms,
+  type SiteTradeTerms,
   shippingProps,
   siteShipping,
   siteShippingTerms,
+  siteTrade,
   type TradeUnit,
   unitCodes,
 } from '@vitrine/schemas'
@@ -61,6 +64,20 @@ async function shippingOf(context: SiteContext): Promise<SiteShippingTerms> {
   return isShippingTerms(terms) ? terms : { zones: [] }
 }
 
+/** What a site sells in, with the note in the nearest language that has it. */
+async function tradeOf(context: SiteContext): Promise<SiteTradeTerms> {
+  const { currencies = [], units = [], minimumOrder } = await context.stores.sites.facts(context.tenant.id)
+  if (!minimumOrder) return { currencies, units }
+  const { props, languages } = resolve(minimumOrderProps, minimumOrder, orderOf(context))
+  const note = typeof props.note === 'string' ? props.note.trim() : ''
+  if (note === '') return { currencies, units }
+  const isOther = languages.note !== undefined && languages.note !== context.language
+  return {
+    ...{ currencies, units, minimumNote: note },
+    ...(isOther && { minimumNoteLanguage: languages.note }),
+  }
+}
+
 export const tradeRoutes: readonly Endpoint[] = [
   endpoint(listProductUnits, (_question, { t }) => whole(unitsIn(t))),
   endpoint(listSiteCountries, async (_question, { stores, tenant, language }) => {
@@ -70,4 +87,5 @@ export const tradeRoutes: readonly Endpoint[] = [
     return whole(countriesIn(language, served.length > 0 ? served : countryCodes))
   }),
   endpoint(siteShipping, (_question, context) => shippingOf(context)),
+  endpoint(siteTrade, (_question, context) => tradeOf(context)),
 ]

@@ -12,6 +12,7 @@ import { importSiteFiles } from '../site-import/site-import.ts'
 const units = 'v1/page/product/list-product-unit'
 const countries = 'v1/page/country/list-site-country'
 const terms = 'v1/site/shipping'
+const trade = 'v1/site/trade'
 const lamps = { 'client-id': 'lamps' }
 
 /** The example in Arabic and in Swedish too, which the interface does not speak. */
@@ -37,6 +38,12 @@ const shipping = () =>
           zones: [{ id: 'zoneeuro', countries: ['DE', 'AT'], days: 32 }],
         },
         editPropsByLangEnvMap: { de: { port: 'Hafen Ningbo' } },
+      }
+      site.currencies = ['USD', 'EUR']
+      site.units = ['box', 'piece']
+      site.minimumOrder = {
+        props: { note: 'Smaller quantities on request' },
+        editPropsByLangEnvMap: { de: { note: 'Kleinere Mengen auf Anfrage' } },
       }
     }),
     'configuration.json': edit((configuration) => {
@@ -124,6 +131,16 @@ onBothEngines('Trade', (engine) => {
     expect(await shippingFor('lamps', 'en')).toEqual({ zones: [] })
   })
 
+  it('tells what the site sells in, the usual one first, and what it says beside minimum quantities', async () => {
+    const tradeFor = (client: string, lang: string) => served.data(trade, { 'client-id': client, lang })
+    const used = { currencies: ['USD', 'EUR'], units: ['box', 'piece'] }
+    const note = 'Smaller quantities on request'
+    expect(await tradeFor('ships', 'en')).toEqual({ ...used, minimumNote: note })
+    expect(await tradeFor('ships', 'de')).toEqual({ ...used, minimumNote: 'Kleinere Mengen auf Anfrage' })
+    expect(await tradeFor('ships', 'ar')).toEqual({ ...used, minimumNote: note, minimumNoteLanguage: 'en' })
+    expect(await tradeFor('lamps', 'en')).toEqual({ currencies: [], units: [] })
+  })
+
   it('leaves out codes that reached the database another way and are none', async () => {
     const write = (facts: object) =>
       storage.db
@@ -140,7 +157,7 @@ onBothEngines('Trade', (engine) => {
     }
   })
 
-  it.each([units, countries, terms])('answers %s like other public lists', async (path) => {
+  it.each([units, countries, terms, trade])('answers %s like other public lists', async (path) => {
     const first = await served.get(path, lamps)
     expect(first.headers).toMatchObject({ 'content-language': 'en', 'cache-control': expect.stringMatching(/^public/) })
     const again = await served.get(path, { ...lamps, 'if-none-match': String(first.headers.etag) })

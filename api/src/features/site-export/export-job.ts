@@ -56,6 +56,8 @@ export const exportJob = (storage: Storage): JobKind => ({
     } catch (error) {
       await rm(temporary, { force: true })
       throw error
+    } finally {
+      files.close()
     }
     const result: ExportJobResult = { bytes }
     try {

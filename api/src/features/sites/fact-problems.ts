@@ -1,8 +1,8 @@
 import { type baseLanguage, baseOrder, resolve, settingsProblems } from '@vitrine/model'
-import { checkOf, cookiesProps, type Problem, type Settings, shippingProps } from '@vitrine/schemas'
+import { checkOf, cookiesProps, minimumOrderProps, type Problem, type Settings, shippingProps } from '@vitrine/schemas'
 
 /** What an owner says of a site that is translatable like the settings of a page, with its schema. */
-const translatableFacts = { cookies: cookiesProps, shipping: shippingProps } as const
+const translatableFacts = { cookies: cookiesProps, shipping: shippingProps, minimumOrder: minimumOrderProps } as const
 
 /**
  * What is wrong with the translatable facts of a site, with the fact before each path. Visitors are told them at

@@ -41,6 +41,12 @@ onBothEngines('The settings of a site', (engine) => {
       },
     },
     shipping: { props: { term: 'EXW', zones: [{ id: 'zoneeuro', countries: ['DE'], days: 3 }] } },
+    currencies: ['EUR', 'USD'],
+    units: ['set'],
+    minimumOrder: {
+      props: { note: 'Less on request' },
+      editPropsByLangEnvMap: { de: { note: 'Weniger auf Anfrage' } },
+    },
     contact: { email: 'info@lamps.example', phone: '+49 30 1234', address: 'Lampenweg 1\n10115 Berlin', country: 'DE' },
     notifyEmail: 'sales@lamps.example',
     retentionDays: 365,
@@ -67,6 +73,11 @@ onBothEngines('The settings of a site', (engine) => {
     expect(await served.data('v1/site/shipping', headers)).toEqual({
       term: 'EXW',
       zones: [{ countries: ['DE'], days: 3 }],
+    })
+    expect(await served.data('v1/site/trade', { ...headers, lang: 'de' })).toEqual({
+      currencies: ['EUR', 'USD'],
+      units: ['set'],
+      minimumNote: 'Weniger auf Anfrage',
     })
     expect(JSON.stringify(await info())).not.toContain('sales@')
     const unset = await change({ name: 'Lamps', systemPages: true, revision: 1 })

@@ -16,6 +16,7 @@ import { orNotFound } from '../../http/endpoint/or-not-found.ts'
 import { addressProblem } from '../../platform/network/address-problem.ts'
 import { recordAuditEvent } from '../audit/audit.queries.ts'
 import { lockSite } from '../sites/lock-site.queries.ts'
+import { wordsOfTenant } from '../terms/words-of-tenant.ts'
 import { deleteEngine, type EngineRow, engineByKind, enginesOf, putEngine } from './store/engines.queries.ts'
 import { refund, spend, usageOf } from './store/usage.queries.ts'
 import { asEngineError } from './translate/in-batches.ts'
@@ -164,9 +165,18 @@ export const translationEngineRoutes: readonly Endpoint[] = [
     const letters = lettersOf(job.texts)
     if (!(await spend(storage.db, budget, letters)))
       throw new CallError('conflict', { message: t('problem.engineBudget', { limit: limit ?? 0 }) })
-    const { results, error } = await translated(engine, { ...job, signal: AbortSignal.timeout(PATIENCE) }).catch(
-      (reason: unknown) => ({ results: job.texts.map(() => undefined), error: asEngineError(reason) }),
-    )
+    const words = await wordsOfTenant(storage.db, tenant.id, job.from, job.to)
+    const known = {
+      keep: [...(job.keep ?? []), ...words.keep],
+      // What is asked with counts before what the site says.
+      glossary: [...(job.glossary ?? []), ...words.glossary],
+      forbidden: words.forbidden,
+    }
+    const translating = { ...job, ...known, signal: AbortSignal.timeout(PATIENCE) }
+    const { results, error } = await translated(engine, translating).catch((reason: unknown) => ({
+      results: job.texts.map(() => undefined),
+      error: asEngineError(reason),
+    }))
     const unsent = job.texts.filter((_text, n) => results[n] === undefined)
     if (unsent.length > 0) await refund(storage.db, budget, lettersOf(unsent))
     return {

@@ -52,6 +52,8 @@ export const groups: Readonly<Record<string, string>> = {
   sites: 'Sites that are made, found, removed and restored.',
   subscriptions: 'Who asked for the newsletter.',
   translationEngines: 'What translates texts by machine: engines of a site and of the instance.',
+  terms: 'Words by which a site is translated: its glossary, what is never translated, and what is not to be used.',
+  translationFiles: 'Texts that go out to translators as files, XLIFF or CSV, and come back.',
   translationTasks: 'Texts that an engine translates, many at a time: counted first, and taken back.',
   translations: 'How much is translated, and what is not.',
   twoFactor: 'Two-factor sign-in of an account.',

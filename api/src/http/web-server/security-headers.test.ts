@@ -34,3 +34,16 @@ test('allowed hosts of pictures and films are in their part of the policy alone'
     "img-src 'self' data: images.example blob:; media-src 'self' images.example; connect-src 'self';",
   )
 })
+
+test('a script of visitors’ pages is allowed by its hash, in their policy alone', () => {
+  const allowing = (isRelaxed: boolean) =>
+    createSecurityHeaders({ stores: [], mediaHosts: [], parentOrigins: [], inlineScripts: ['alert(1)'], isRelaxed })
+  const policyWith = (isEditor: boolean, isRelaxed = false) =>
+    allowing(isRelaxed)({ framedBy: 'self', isEditor }, 'https')['content-security-policy']
+  // printf 'alert(1)' | openssl dgst -sha256 -binary | base64
+  const hash = "'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI='"
+  expect(policyWith(false)).toContain(`script-src 'self' ${hash};`)
+  expect(policyWith(true)).toContain("script-src 'self' 'unsafe-eval';")
+  // A hash would take back what development needs.
+  expect(policyWith(false, true)).toContain("script-src 'self' 'unsafe-inline';")
+})

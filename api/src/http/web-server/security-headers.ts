@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+
 type Headers = Readonly<Record<string, string>>
 
 /** What the policies of all pages are made of. */
@@ -8,6 +10,8 @@ export interface SecurityOptions {
   readonly mediaHosts: readonly string[]
   /** Who may hold the designer in a frame. */
   readonly parentOrigins: readonly string[]
+  /** The scripts that stand in visitors' pages themselves, each as it is between its tags. */
+  readonly inlineScripts?: readonly string[]
   /** For development alone: Vite brings scripts and styles into the page, and a socket. */
   readonly isRelaxed?: boolean
 }
@@ -78,15 +82,17 @@ export function createSecurityHeaders(
 
 function policyFor(
   { framedBy, isEditor, agreed }: SecuredPage,
-  { stores, mediaHosts, parentOrigins, isRelaxed = false }: SecurityOptions,
+  { stores, mediaHosts, parentOrigins, inlineScripts = [], isRelaxed = false }: SecurityOptions,
 ): string {
   const media = ["'self'", 'data:', ...stores, ...mediaHosts].join(' ')
   const inline = isRelaxed ? " 'unsafe-inline'" : ''
+  // A hash would forbid all that `'unsafe-inline'` allows.
+  const hashes = isEditor || isRelaxed ? [] : inlineScripts.map(hashSource)
   const ancestors = { self: "'self'", nobody: "'none'", parents: ["'self'", ...parentOrigins].join(' ') }
   const frames = [...(isEditor ? ["'self'"] : []), ...opened(agreed, 'frame')]
   return [
     "default-src 'none'",
-    `script-src ${["'self'", ...opened(agreed, 'script')].join(' ')}${isEditor ? " 'unsafe-eval'" : ''}${inline}`,
+    `script-src ${["'self'", ...hashes, ...opened(agreed, 'script')].join(' ')}${isEditor ? " 'unsafe-eval'" : ''}${inline}`,
     `style-src 'self'${isEditor ? " 'unsafe-inline'" : inline}`,
     "style-src-attr 'unsafe-inline'",
     ...(isEditor ? ["worker-src 'self'"] : []),
@@ -103,3 +109,5 @@ function policyFor(
     `frame-ancestors ${ancestors[framedBy]}`,
   ].join('; ')
 }
+
+const hashSource = (script: string): string => `'sha256-${createHash('sha256').update(script).digest('base64')}'`

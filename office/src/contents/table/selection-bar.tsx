@@ -5,6 +5,7 @@ import {
   type ContentRow,
   contentKey,
   type EntitySpec,
+  limits,
   type Status,
 } from '@vitrine/schemas'
 import controls from '@vitrine/setters/controls/controls.module.css'
@@ -96,7 +97,9 @@ export function SelectionBar(props: SelectionBarProps) {
   }
   /** Plans, or cancels plans: one step, which is taken back as one. */
   async function plan(ofRows: (rows: readonly ContentRow[]) => PlanChanges, text: (changed: ChangedPlans) => string) {
-    const changes = ofRows(await chosenRows(send, { entity, view, selected }))
+    // Of all those that have plans come first in this order, and there are no more of them than may wait.
+    const chosen = selected === 'all' ? { ...view, sort: 'scheduled', page: 1 } : view
+    const changes = ofRows(await chosenRows(send, { entity, view: chosen, selected, most: limits.contentPlans }))
     const changed = await changePlans(send, changes)
     tell({ text: text(changed), undo: () => changed.undo().then(() => undefined) })
   }
@@ -228,6 +231,11 @@ export function SelectionBar(props: SelectionBarProps) {
           <ScheduleDialog
             title={t(asked === 'publish' ? 'contentPlan.publishManyTitle' : 'contentPlan.hideManyTitle', { count })}
             action={asked}
+            problem={
+              count > limits.contentPlans
+                ? t('contentPlan.tooMany', { limit: number(limits.contentPlans), count: number(count) })
+                : undefined
+            }
             onSchedule={(chosen) =>
               plan((rows) => ({ plan: rows.map((row) => ({ content: keyOf(row), ...chosen })) }), plannedText)
             }

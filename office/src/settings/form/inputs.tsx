@@ -34,11 +34,13 @@ interface TextInputProps extends InputProps<string> {
   readonly isLines?: boolean
   /** Addresses, IDs and codes stand from left to right in every language. */
   readonly isCode?: boolean
+  /** The language that the text is in, where it is not that of the interface. */
+  readonly language?: string | undefined
 }
 
 export function TextInput(props: TextInputProps) {
   const { label, hint, error, value, onChange, type = 'text', maxLength, isLines = false, isCode = false } = props
-  const { isRequired = false, autoComplete = 'off', placeholder } = props
+  const { isRequired = false, autoComplete = 'off', placeholder, language } = props
   const { may } = useOffice()
   if (!may('settings.write')) return <ShownValue label={label} value={value} />
   return (
@@ -52,6 +54,7 @@ export function TextInput(props: TextInputProps) {
           autoComplete,
           required: isRequired,
           dir: isCode ? 'ltr' : 'auto',
+          lang: language,
         }
         return isLines ? (
           <textarea {...own} rows={3} className={controls.area} onChange={(event) => onChange(event.target.value)} />

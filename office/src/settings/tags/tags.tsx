@@ -5,6 +5,7 @@ import { ChoiceInput, SwitchInput, TextInput } from '../form/inputs.tsx'
 import { SiteSettingsPart } from '../form/site-settings-part.tsx'
 import { withBase } from '../form/with-base.ts'
 import styles from '../settings.module.css'
+import { CookieTexts, cookieTranslations, withCookieTranslations } from './cookie-translations.tsx'
 import { type CookieList, Cookies } from './cookies.tsx'
 
 const inLines = (list: readonly string[] | undefined) => list?.join('\n') ?? ''
@@ -14,6 +15,8 @@ const fromLines = (text: string) =>
     .map((line) => line.trim())
     .filter((line) => line !== '')
 
+const cookiesIn = (settings: SiteSettings['cookies']) => (settings?.props.cookies ?? []) as unknown as CookieList
+
 const read = ({ google, cookies, numbers, indexed }: SiteSettings) => ({
   numbers: numbers ?? true,
   indexed: indexed ?? true,
@@ -22,7 +25,8 @@ const read = ({ google, cookies, numbers, indexed }: SiteSettings) => ({
   tagManagerId: google?.tagManagerId ?? '',
   adIds: inLines(google?.adIds),
   siteVerification: inLines(google?.siteVerification),
-  cookies: (cookies?.props.cookies ?? []) as unknown as CookieList,
+  cookies: cookiesIn(cookies),
+  translations: cookieTranslations(cookies, cookiesIn(cookies)),
 })
 type Values = ReturnType<typeof read>
 
@@ -37,6 +41,12 @@ function googleOf({ mode, measurementId, tagManagerId, adIds, siteVerification }
   return Object.keys(ids).length > 0 || mode !== 'gtag' ? { mode, ...ids } : undefined
 }
 
+/** The cookies with their translations; nothing where there are none. */
+function cookiesOf({ cookies, translations }: Values, stored: SiteSettings['cookies']): SiteSettings['cookies'] {
+  const settings = withBase(stored, cookies.length > 0 ? { cookies: cookies as never } : undefined)
+  return settings && withCookieTranslations(settings, cookies, translations)
+}
+
 /** Whether visits are counted, whether search engines list the site, what it loads from Google once a visitor agrees, and which cookies it declares. */
 export default function Tags() {
   const { t } = useTranslation('office')
@@ -48,7 +58,7 @@ export default function Tags() {
         google: googleOf(values),
         numbers: values.numbers ? undefined : false,
         indexed: values.indexed ? undefined : false,
-        cookies: withBase(cookies, values.cookies.length > 0 ? { cookies: values.cookies as never } : undefined),
+        cookies: cookiesOf(values, cookies),
       })}
     >
       {({ values, set, errorAt }) => (
@@ -132,6 +142,11 @@ export default function Tags() {
               value={values.cookies}
               error={errorAt('cookies')}
               onChange={(cookies) => set('cookies', cookies)}
+            />
+            <CookieTexts
+              cookies={values.cookies}
+              value={values.translations}
+              onChange={(translations) => set('translations', translations)}
             />
           </Card>
         </>

@@ -1,4 +1,4 @@
-import { Island, useStage, useUnit } from '@vitrine/renderer'
+import { Island, LayoutStep, useStage, useUnit } from '@vitrine/renderer'
 import type { Country, SiteShippingTerms } from '@vitrine/schemas'
 import {
   combinationOf,
@@ -58,6 +58,7 @@ export function Selection({ id, product, countries, zones, askHref, showsPrices,
       <input type="hidden" name="product" value={product.id} />
       {askHref !== undefined && <input type="hidden" name="ask" value={askHref} />}
       <Island of={selectionIsland} props={data} className={styles.island} />
+      <LayoutStep />
       {countries.length > 0 && <DestinationCountry countries={countries} value={visit.query.to} zones={zones} />}
       {children}
     </form>

@@ -105,7 +105,7 @@ it('says after a change of the source how many translations it has made outdated
   expect(screen.getByText('5 translations are now outdated.')).toBeTruthy()
   const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } })
   expect(violations.map(({ id }) => id)).toEqual([])
-  await userEvent.click(screen.getByRole('button', { name: 'Minor change', description: 'Body' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Mark as minor change', description: 'Body' }))
   expect(marked).toEqual(['body'])
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Body' }))
 })

@@ -87,6 +87,21 @@ export async function knownOperations(
   return known
 }
 
+/** Some operations of the log by their ids, in the order in which they were done. */
+export async function draftOperationsCalled(
+  db: Database,
+  log: OperationLog,
+  ids: readonly string[],
+): Promise<readonly LoggedOperation[]> {
+  const all: LoggedOperation[] = []
+  for (let at = 0; at < ids.length; at += 500) {
+    const some = operationsOf(db, log).where('operations.id', 'in', ids.slice(at, at + 500))
+    const rows = await logged(some).orderBy('revision').orderBy('position').execute()
+    all.push(...rows.map(loggedOf))
+  }
+  return all
+}
+
 export interface LogEntry extends OperationLog {
   readonly revision: number
   readonly accountId: string

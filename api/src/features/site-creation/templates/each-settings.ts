@@ -5,6 +5,7 @@ import {
   cookiesProps,
   isObject,
   menuProps,
+  minimumOrderProps,
   own,
   pageProps,
   type SchemaNode,
@@ -58,7 +59,8 @@ export function withEachSettings(
     if (folder === 'menus') return withChanged(document, 'settings', menuProps, undefined, change)
     if (folder === 'site.json') {
       const withCookies = withChanged(document, 'cookies', cookiesProps, undefined, change)
-      return withChanged(withCookies, 'shipping', shippingProps, undefined, change)
+      const withShipping = withChanged(withCookies, 'shipping', shippingProps, undefined, change)
+      return withChanged(withShipping, 'minimumOrder', minimumOrderProps, undefined, change)
     }
     const known = folder === 'content' ? contentKinds.find((each) => each === kind) : undefined
     if (!known) return document

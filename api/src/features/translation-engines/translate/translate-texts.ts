@@ -12,7 +12,7 @@ export type TranslationResult =
     }
   | { readonly error: string }
 
-export interface Translating extends Pick<CheckContext, 'from' | 'to' | 'keep'> {
+export interface Translating extends Pick<CheckContext, 'from' | 'to' | 'keep' | 'forbidden'> {
   readonly texts: readonly TextToTranslate[]
   readonly glossary?: readonly GlossaryTerm[] | undefined
   readonly signal: AbortSignal
@@ -39,7 +39,7 @@ function trimmed(text: string) {
  * and every translation is checked. What has no words is answered as it is, and costs nothing.
  */
 export async function translateTexts(engine: TranslationEngine, job: Translating): Promise<Translated> {
-  const { from, to, keep, glossary, signal } = job
+  const { from, to, keep, glossary, forbidden, signal } = job
   const pairs = pairsOf(glossary)
   const masked = engine.hasGlossary ? { keep } : { keep, glossary: pairs }
   const made = job.texts.map((text) => ({
@@ -68,7 +68,7 @@ export async function translateTexts(engine: TranslationEngine, job: Translating
     if (found.some((one) => one === undefined)) return undefined
     const restored = it.restore(found.map((one) => (one && 'text' in one ? one.text.trim() : '')))
     const text = before + restored.text + after
-    const context = { from, to, keep, glossary, maxLength: job.texts[n]?.maxLength }
+    const context = { from, to, keep, glossary, forbidden, maxLength: job.texts[n]?.maxLength }
     return {
       text,
       failed: [

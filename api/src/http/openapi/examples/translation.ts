@@ -1,4 +1,13 @@
-import { listEngines, listSourceTexts, translateTexts } from '@vitrine/schemas'
+import {
+  addTerm,
+  chooseTranslations,
+  importTerms,
+  listEngines,
+  listSourceTexts,
+  listTerms,
+  listTranslationImports,
+  translateTexts,
+} from '@vitrine/schemas'
 import { type Example, example } from './example.ts'
 
 export const ofTranslation: readonly Example[] = [
@@ -27,6 +36,68 @@ export const ofTranslation: readonly Example[] = [
         { text: 'Schrauben von Nordhaven nach DIN 933', failed: [] },
         { text: 'Auf Lager', failed: [{ id: 'end-mark', mended: 'Auf Lager.' }] },
       ],
+    },
+  ),
+  example(
+    listTranslationImports,
+    {},
+    {
+      items: [
+        {
+          ...{ id: 'k3v9Qa2Z', name: 'lamps-de.xlf', format: 'xliff', language: 'de', state: 'ready', by: 'Ana' },
+          counts: {
+            ...{ new: 300, changed: 96, same: 4, conflict: 9, refused: 3 },
+            ...{ applied: 0, edited: 0, undone: 0, kept: 0, toImport: 396 },
+          },
+          createdAt: '2026-11-27T10:00:00.000Z',
+          mayUndo: false,
+        },
+      ],
+      total: 1,
+      page: 1,
+      pageSize: 24,
+    },
+  ),
+  example(
+    chooseTranslations,
+    { id: 'k3v9Qa2Z', outcome: 'conflict', use: 'file', rows: [17] },
+    {
+      counts: {
+        ...{ new: 300, changed: 96, same: 4, conflict: 9, refused: 3 },
+        ...{ applied: 0, edited: 0, undone: 0, kept: 0, toImport: 397 },
+      },
+    },
+  ),
+  example(
+    listTerms,
+    { kind: 'term' },
+    {
+      items: [
+        {
+          ...{ id: 'k3v9Qa2Z', kind: 'term', language: 'en', word: 'unit price', hasCase: false },
+          targets: [{ language: 'de', word: 'Stückpreis' }],
+        },
+      ],
+      ...{ total: 1, page: 1, pageSize: 50 },
+    },
+  ),
+  example(
+    addTerm,
+    { kind: 'keep', language: 'en', word: 'Nordhaven', hasCase: true },
+    { id: 'm4w8Rb3Y', kind: 'keep', language: 'en', word: 'Nordhaven', hasCase: true, targets: [] },
+  ),
+  example(
+    importTerms,
+    { dryRun: true },
+    {
+      ...{ new: 1, changed: 0, same: 12, refused: 1 },
+      changes: [
+        {
+          ...{ kind: 'term', language: 'en', word: 'batch', isNew: true },
+          ...{ targets: [{ language: 'de', word: 'Verpackungseinheit' }], before: [] },
+        },
+      ],
+      problems: [{ line: 9, message: 'The text is too long. Maximum: 200 characters.' }],
     },
   ),
 ]

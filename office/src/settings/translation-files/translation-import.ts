@@ -1,0 +1,3 @@
+import type { Answer, translationImportDetail } from '@vitrine/schemas'
+
+export type TranslationImport = Answer<typeof translationImportDetail>
