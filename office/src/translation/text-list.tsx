@@ -184,8 +184,8 @@ function RowCells({ row, words, language, sourceLanguage, unsaved, stateOf }: Ro
         <span className={styles.line} lang={sourceLanguage} dir={directionOf(sourceLanguage)}>
           {wordsOfValue(row.source)}
         </span>
-        <span className={styles.where} dir="auto">
-          {words.nameOfPlace(row.place)} › {words.nameOfField(row)}
+        <span className={styles.where}>
+          <bdi>{words.nameOfPlace(row.place)}</bdi> › {words.nameOfField(row)}
         </span>
       </span>
       <span {...cell} className={styles.line} lang={language} dir={directionOf(language)}>
