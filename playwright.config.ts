@@ -32,6 +32,7 @@ const ofOwners = [
   'site-parts.e2e.ts',
   'shell.e2e.ts',
   'spreadsheet.e2e.ts',
+  'translation.e2e.ts',
   'webhooks.e2e.ts',
   'workbench.e2e.ts',
 ]

@@ -38,6 +38,7 @@ import { createSitesStore } from './features/sites/sites.queries.ts'
 import { createDraftCounts } from './features/today/draft-counts.ts'
 import { watchSites } from './features/today/events/watch-sites.ts'
 import type { AddressRules } from './features/trace-redirects/address-rules.ts'
+import { createTextOrders } from './features/translation/text-order.queries.ts'
 import {
   createTranslationEngines,
   type TranslationEngines,
@@ -256,6 +257,7 @@ export function createApi({
       draftCounts: createDraftCounts(storage, specs, jobs, (err) =>
         logger?.error({ err }, 'A draft could not be counted.'),
       ),
+      textOrders: createTextOrders(),
     },
     storage,
     parts: {

@@ -64,6 +64,7 @@ import { sourceTextRoutes } from './features/source-texts/source-texts.routes.ts
 import { termRoutes } from './features/terms/terms.routes.ts'
 import { todayRoutes } from './features/today/today.routes.ts'
 import { traceRedirectRoutes } from './features/trace-redirects/trace-redirects.routes.ts'
+import { translationTextRoutes } from './features/translation/translation-texts.routes.ts'
 import { translationEngineRoutes } from './features/translation-engines/translation-engines.routes.ts'
 import { translationFileRoutes } from './features/translation-files/translation-files.routes.ts'
 import { translationTaskRoutes } from './features/translation-tasks/translation-tasks.routes.ts'
@@ -133,6 +134,7 @@ export const answers: readonly Endpoint[] = [
   ...releaseRoutes,
   ...publishRequestRoutes,
   ...translationRoutes,
+  ...translationTextRoutes,
   ...sourceTextRoutes,
   ...mediaRoutes,
   ...fetchMediaRoutes,

@@ -9,6 +9,7 @@ import { publishJob } from './features/publishing/publish-job.ts'
 import { exportJob } from './features/site-export/export-job.ts'
 import { importJob } from './features/site-import/import-job.ts'
 import { countJob } from './features/today/count-job.ts'
+import { indexTextsJob } from './features/translation/index-job.ts'
 import { applyTranslationsJob } from './features/translation-files/jobs/apply-job.ts'
 import { checkTranslationsJob } from './features/translation-files/jobs/check-job.ts'
 import { undoTranslationsJob } from './features/translation-files/jobs/undo-job.ts'
@@ -29,6 +30,7 @@ export const jobKinds = (storage: Storage, specs: Specs): readonly JobKind[] => 
   checkTranslationsJob(storage, specs),
   applyTranslationsJob(storage, specs),
   undoTranslationsJob(storage, specs),
+  indexTextsJob(storage, specs),
 ]
 
 /** What changes nothing that anybody sees is done in a thread of its own, while it is needed: no publish waits for it. */

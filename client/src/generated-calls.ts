@@ -537,8 +537,12 @@ export interface Calls {
   readonly translations: {
     /** How much of something is translated, by language; told from the texts themselves (no engine runs). Needs `draft.read`. */
     readonly coverage: Method<typeof schemas.translatedTask>
+    /** Some texts by their ids with what became of them in one language, as they are now. Those that are gone are left out. Needs `draft.read`. */
+    readonly rows: Method<typeof schemas.listTextRows>
     /** What sources of translations said before they changed, by the fingerprints that notes name. Those that nobody knows any more are left out. Needs `draft.read`. */
     readonly sourceTexts: Method<typeof schemas.listSourceTexts>
+    /** All texts of a draft and of the contents with what became of them in one language: how many by state, the ids of all that match, and the first 100. The others are asked for by their ids. Needs `draft.read`. */
+    readonly texts: Method<typeof schemas.listTexts>
     /** The texts of a draft that wait for their translation into a language, or whose source changed since. Needs `draft.read`. */
     readonly untranslated: Method<typeof schemas.listUntranslated>
   }
@@ -869,7 +873,9 @@ export const callLines = {
   },
   translations: {
     coverage: 'GET language/get-translated-task',
+    rows: 'GET translation/rows',
     sourceTexts: 'GET language/source-texts',
+    texts: 'GET translation/texts',
     untranslated: 'GET language/untranslated',
   },
   uploads: {

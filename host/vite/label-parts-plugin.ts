@@ -8,8 +8,8 @@ import type { Plugin } from 'vite'
 export const laterGroups: ReadonlySet<string> = new Set([
   ...['ability', 'account', 'apiKeys', 'cellKeys', 'contentPlan', 'contents', 'contentTable', 'export', 'finding'],
   ...['import', 'inbox', 'media', 'newSite', 'numbers', 'pager', 'passkeys', 'people', 'planned', 'preview'],
-  ...['previewComments', 'publish', 'publishRequest', 'settings', 'siteCookies', 'twoFactor', 'webhookEvent'],
-  ...['webhookFailure', 'webhooks', 'webhookState'],
+  ...['previewComments', 'publish', 'publishRequest', 'settings', 'siteCookies', 'translation', 'twoFactor'],
+  ...['webhookEvent', 'webhookFailure', 'webhooks', 'webhookState'],
   // Of the setters.
   ...['choice', 'colour', 'entry', 'field', 'form', 'group', 'icon', 'kind', 'list', 'origin', 'prop', 'raw'],
   ...['setter', 'union'],

@@ -140,6 +140,7 @@ export {
   type BaseTexts,
   baseTextsOf,
   entryOf,
+  noteAt,
   type TextState,
   type TranslatedText,
   textsIn,
@@ -168,5 +169,5 @@ export { settingsProblems } from './validation/settings-problems.ts'
 export { canonicalJson } from './values/canonical-json.ts'
 export { fingerprint, hash } from './values/fingerprint.ts'
 export { idFrom } from './values/id-from.ts'
-export { shownWords, sourceOf, sourceWords } from './values/source-words.ts'
+export { shownWords, sourceOf, sourceWords, wordsOfValue } from './values/source-words.ts'
 export { isUpToDate } from './values/up-to-date.ts'

@@ -2,6 +2,7 @@
 // stands in index.ts.
 export { SegmentedControl } from './controls/segments.tsx'
 export type { FieldSource, FieldState, FieldTranslation, Origin } from './field-source.ts'
+export { type Piece, wordDifference } from './form/frame/word-difference.ts'
 export { choiceLabelFor, labelFor } from './form/labels.ts'
 export { SettingsForm } from './form/settings-form.tsx'
 export type { SettingsFormProps } from './form/settings-form-props.ts'

@@ -21,6 +21,7 @@ const topicsOfScreens = {
   '/media/alts': 'alt-texts',
   '/translation-tasks': 'translation-tasks',
   '/translation-tasks/new': 'translation-tasks',
+  '/translation': 'translation',
   '/people': 'people',
   '/people/roles': 'roles',
   '/account': 'account',

@@ -31,6 +31,7 @@ export const officeScreens = [
   '/media/alts',
   '/translation-tasks',
   '/translation-tasks/new',
+  '/translation',
   '/people',
   '/people/roles',
   '/activity',

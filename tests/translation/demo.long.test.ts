@@ -90,7 +90,9 @@ describe.skipIf(missing !== undefined)('The demo', () => {
     const place = { dataDir: folder }
     const storage = await openStorage(place)
     const files = await readFiles(join(import.meta.dirname, '../../sites/demo'))
-    const kept = withoutSpanish(files.documents)
+    // What the site says of itself (its cookies) is no text of a draft or of contents.
+    const { 'site.json': _site, ...documents } = files.documents
+    const kept = withoutSpanish(documents)
     const { tenantId, draftsId } = await importSiteFiles(storage, sectionSpecs, files, {})
     const settings = { kind: 'apertium', url: `http://127.0.0.1:${PORT}` } as const
     const translationEngines = createTranslationEngines(storage.db, {
@@ -140,11 +142,6 @@ describe.skipIf(missing !== undefined)('The demo', () => {
         `${es.applied} applied, ${es.skipped} skipped, ${es.failed} failed; checks: ${JSON.stringify(Object.fromEntries(why))}; ` +
         JSON.stringify(es.reasons),
     )
-    const values = ['lost', 'placeholders', 'tags', 'links', 'icu', 'plurals', 'numbers', 'parts']
-    const broken = texts.filter(
-      ({ result }) => result !== null && JSON.parse(result).why.some((one: string) => values.includes(one)),
-    )
-    console.info(broken.map(({ source, result }) => `${source} → ${result}`).join('\n'))
     expect(es.waiting).toBe(0)
     expect(es.skipped).toBe(0)
     expect(es.applied + es.failed).toBe(es.texts)

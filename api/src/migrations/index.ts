@@ -46,6 +46,7 @@ import { proposals } from './0046-proposals.ts'
 import { permissionSets } from './0047-permission-sets.ts'
 import { translationEngines } from './0048-translation-engines.ts'
 import { sourceTexts } from './0049-source-texts.ts'
+import { texts } from './0050-texts.ts'
 import { translationTasks } from './0051-translation-tasks.ts'
 import { translationFiles } from './0052-translation-files.ts'
 import { terms } from './0053-terms.ts'
@@ -102,6 +103,7 @@ export const migrations: readonly Migration[] = [
   permissionSets,
   translationEngines,
   sourceTexts,
+  texts,
   translationTasks,
   translationFiles,
   terms,

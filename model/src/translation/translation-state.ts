@@ -8,6 +8,7 @@ import {
   type SchemaNode,
   type Settings,
   schemaAt,
+  type TranslationMeta,
   type TranslationStatus,
 } from '@vitrine/schemas'
 import { statusOf } from '../operations/notes.ts'
@@ -73,6 +74,14 @@ export function baseTextsOf(schema: SchemaNode, settings: Settings, baseLanguage
 export function entryOf(map: object, path: string): string | undefined {
   if (path === '' || Object.hasOwn(map, path)) return path || undefined
   return entryOf(map, parentPath(path))
+}
+
+/** The note of the translation that a text of a language comes from, where it has one. */
+export function noteAt(settings: Settings, language: string, path: string): TranslationMeta | undefined {
+  const map = own(settings.editPropsByLangEnvMap, language)
+  const entry = isObject(map) ? entryOf(map, path) : undefined
+  const note = entry === undefined ? undefined : own(own(settings.translationMeta, language), entry)
+  return isObject(note) ? (note as unknown as TranslationMeta) : undefined
 }
 
 /**

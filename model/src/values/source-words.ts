@@ -156,6 +156,10 @@ export const shownWords = (words: readonly WordsAt[]): string =>
     .filter((line) => line !== '')
     .join('\n')
 
+/** What somebody reads of one text: a text itself, of rich text a line for each block. */
+export const wordsOfValue = (value: Json): string =>
+  typeof value === 'string' ? value : shownWords([['', blocksOf(value)]])
+
 /**
  * What the fingerprint of a stored value may have been under an older schema, which nobody knows any more: by the
  * schema that is registered now, as text, and as rich text.

@@ -140,6 +140,14 @@ export const screens: readonly OfficeScreen[] = [
     Content: screen(() => import('../media/media.tsx')),
   },
   {
+    path: 'translation',
+    action: 'draft.read',
+    icon: Languages,
+    group: 'content',
+    key: 'x',
+    Content: screen(() => import('../translation/translation.tsx')),
+  },
+  {
     path: 'translation-tasks',
     action: 'draft.read',
     icon: Languages,

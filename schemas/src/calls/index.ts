@@ -52,6 +52,7 @@ import * as translation from './translation.ts'
 import * as translationEngines from './translation-engines.ts'
 import * as translationFiles from './translation-files.ts'
 import * as translationTasks from './translation-tasks.ts'
+import * as translationTexts from './translation-texts.ts'
 import * as unsavedContent from './unsaved-content.ts'
 import * as webhooks from './webhooks.ts'
 
@@ -118,6 +119,7 @@ export const calls: readonly Call[] = [
   ...callsOf(plannedReleases),
   ...callsOf(terms),
   ...callsOf(translation),
+  ...callsOf(translationTexts),
   ...callsOf(jobs),
 ] as unknown as readonly Call[]
 
@@ -177,6 +179,7 @@ export * from './translation.ts'
 export * from './translation-engines.ts'
 export * from './translation-files.ts'
 export * from './translation-tasks.ts'
+export * from './translation-texts.ts'
 export * from './undefined-if-not-found.ts'
 export * from './unsaved-content.ts'
 export * from './webhooks.ts'

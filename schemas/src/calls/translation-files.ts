@@ -5,12 +5,10 @@ import { limits } from '../limits.ts'
 import { call, listOf, startedJob, streamed } from './call.ts'
 import { draftsIdInPath } from './draft-fields.ts'
 import { byId, nothing, paging } from './fields.ts'
+import { textStates } from './translation-texts.ts'
 
 export const translationFileFormats = ['xliff', 'csv'] as const
 export type TranslationFileFormat = (typeof translationFileFormats)[number]
-
-/** The states of texts that a file can be limited to; `stale` is what people are told as Outdated. */
-export const textStates = ['missing', 'stale', 'new', 'machine', 'needs-review', 'translated'] as const
 
 const oneOf = (all: readonly string[]) => `(?:${all.join('|')})`
 

@@ -1,5 +1,5 @@
 import type { Database, Tables } from '../../platform/database/tables.ts'
-import { folded } from '../contents/plain-words.ts'
+import { folded } from '../../platform/language/folded.ts'
 import type { MessageRow } from '../inbox/records.ts'
 
 /** A conversation, whichever way it began. */

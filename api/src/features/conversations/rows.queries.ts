@@ -7,7 +7,7 @@ import {
 import { type RawBuilder, sql } from 'kysely'
 import { pageOf } from '../../platform/database/paging.ts'
 import type { Database } from '../../platform/database/tables.ts'
-import { folded } from '../contents/plain-words.ts'
+import { folded } from '../../platform/language/folded.ts'
 import { holdsWords } from '../inbox/inbox.queries.ts'
 import type { MessageRow } from '../inbox/records.ts'
 import { chatsOf } from './chat/chats.queries.ts'

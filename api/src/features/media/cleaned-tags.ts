@@ -1,4 +1,4 @@
-import { folded } from '../contents/plain-words.ts'
+import { folded } from '../../platform/language/folded.ts'
 
 /** The most tags that one file may have, and characters of one. */
 export const MOST_TAGS = 20

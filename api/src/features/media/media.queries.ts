@@ -3,8 +3,8 @@ import { contains } from '../../platform/database/contains.ts'
 import { fromJson, toJson } from '../../platform/database/json-text.ts'
 import { pageOf } from '../../platform/database/paging.ts'
 import type { Database, Tables } from '../../platform/database/tables.ts'
+import { folded } from '../../platform/language/folded.ts'
 import type { StoredFiles } from '../../platform/media/store-upload.ts'
-import { folded } from '../contents/plain-words.ts'
 import type { MediaFiles } from './tables.ts'
 
 /** A picture, film or file of a site as it is stored: what somebody uploaded, or what came with the site. */

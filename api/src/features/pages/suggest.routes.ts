@@ -1,8 +1,8 @@
 import { pageAddress } from '@vitrine/model'
 import { MOST_SUGGESTED, siteSuggest } from '@vitrine/schemas'
 import { type Endpoint, endpoint } from '../../http/endpoint/endpoint.ts'
+import { folded } from '../../platform/language/folded.ts'
 import { orderOf } from '../contents/contents.routes.ts'
-import { folded } from '../contents/plain-words.ts'
 import { shownContent } from '../contents/shown-content.ts'
 import { urlOf } from './shown-pages.ts'
 

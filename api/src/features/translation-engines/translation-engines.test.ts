@@ -67,6 +67,24 @@ onBothEngines('Translation engines', (database) => {
       ...body,
     })
 
+  it('are sent no word that the site keeps, and terms come back as the site has them', async () => {
+    const terms = [
+      { kind: 'keep', language: 'en', word: 'Nordhaven' },
+      { kind: 'term', language: 'en', word: 'bolt', targets: [{ language: 'de', word: 'Schraube' }] },
+      { kind: 'forbidden', language: 'de', word: 'stock' },
+    ]
+    for (const term of terms) expect((await owner.post('v1/language/terms', term)).statusCode).toBe(201)
+    const { data } = (await translate({ texts: [{ text: 'A bolt of Nordhaven in stock.' }] })).json()
+    expect(data.items[0]).toMatchObject({ text: 'A Schraube OF Nordhaven IN STOCK.' })
+    const ids = data.items[0].failed.map(({ id }: { id: string }) => id)
+    expect(ids).toEqual(expect.arrayContaining(['term', 'forbidden']))
+    // Another site has words of its own.
+    const other = await served.memberOf(chairs, { role: 'owner' })
+    const there = (await translate({ texts: [{ text: 'A bolt of Nordhaven.' }] }, other)).json().data
+    expect(there.items[0].text).toBe('A BOLT OF NORDHAVEN.')
+    await storage.db.deleteFrom('terms').execute()
+  })
+
   it('are those of the instance until a site has its own, which counts before', async () => {
     expect(await owner.data(PATH)).toEqual({
       own: [],

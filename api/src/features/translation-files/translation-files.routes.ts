@@ -124,12 +124,10 @@ async function startJob(
 export const translationFileRoutes: readonly Endpoint[] = [
   memberEndpoint(exportTranslations, async ({ language, draftsId, pageId, kind, format, states }, context) => {
     const { storage, tenant, parts } = context
+    const named = await draftIdOf(context, draftsId)
     await mustBeTarget(language, context)
     const base = baseLanguage(tenant)
-    const source = {
-      ...{ db: storage.db, specs: parts.specs, tenantId: tenant.id, base },
-      draftsId: await draftIdOf(context, draftsId),
-    }
+    const source = { db: storage.db, specs: parts.specs, tenantId: tenant.id, base, draftsId: named }
     const texts = inStates(textsFrom(ownersOf(source, { pageId, kind }), language), states)
     const pieces = format === 'csv' ? csvOf(texts) : xliffOf(texts, { from: base, to: language })
     const name = [tenant.clientId, pageId ?? kind, language].filter((part) => part !== undefined).join('-')
@@ -142,8 +140,8 @@ export const translationFileRoutes: readonly Endpoint[] = [
 
   memberEndpoint(createTranslationImport, async ({ draftsId, language }, context) => {
     const { storage, tenant, account, files, parts } = context
-    if (language !== undefined) await mustBeTarget(language, context)
     const draftId = Number(await draftIdOf(context, draftsId))
+    if (language !== undefined) await mustBeTarget(language, context)
     const { name, text: file } = await oneFile(files, (sent) => textOfFile(sent, limits.translationFile))
     const format: TranslationFileFormat = /^\uFEFF?\s*</.test(file) ? 'xliff' : 'csv'
     if (format === 'csv' && language === undefined)

@@ -32,12 +32,11 @@ const isCommon = (language: string): boolean => /^fr(?:-(?:FR|BE|LU))?$/i.test(l
 /** Elsewhere no space stands before these. */
 const tight = (words: string): string => words.replaceAll(/(?<=[\p{L}\p{N}])[ \u00a0\u202f]+(?=[,;!?](?:\s|$))/gu, '')
 
-const spaced = new Map<string, string>()
+const spaced = new Map<string, string | undefined>()
 
 /** What CLDR writes between a number and a percent sign; nothing where the sign comes first. */
 function percentSpace(language: string): string | undefined {
-  const known = spaced.get(language)
-  if (known !== undefined) return known
+  if (spaced.has(language)) return spaced.get(language)
   let space: string | undefined
   try {
     const found = new Intl.NumberFormat(language, { style: 'percent', numberingSystem: 'latn' }).formatToParts(0.5)
@@ -51,7 +50,8 @@ function percentSpace(language: string): string | undefined {
   } catch {
     space = undefined
   }
-  if (space !== undefined && /^[\s\u200e\u200f\u061c]*$/u.test(space)) spaced.set(language, space)
+  const isSpace = space !== undefined && /^[\s\u200e\u200f\u061c]*$/u.test(space)
+  spaced.set(language, isSpace ? space : undefined)
   return spaced.get(language)
 }
 

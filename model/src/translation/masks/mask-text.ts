@@ -40,11 +40,7 @@ function cut({ at, text }: Piece, pattern: RegExp, kind: MaskKind, kept: KeptWor
   return rests
 }
 
-/**
- * What of a text must come through a translation as it is, in the order of the text. Kinds are looked for in the order of
- * `maskKinds`; nothing overlaps.
- */
-export function masksIn(text: string, kept: KeptWords = {}): readonly Mask[] {
+function findMasks(text: string, kept: KeptWords): readonly Mask[] {
   const masks: Mask[] = []
   let pieces: readonly Piece[] = [{ at: 0, text }]
   for (const kind of maskKinds) {
@@ -52,6 +48,28 @@ export function masksIn(text: string, kept: KeptWords = {}): readonly Mask[] {
     if (pattern) pieces = pieces.flatMap((piece) => cut(piece, pattern, kind, kept, masks))
   }
   return masks.sort((one, other) => one.at - other.at)
+}
+
+/** What was found in some texts that were asked for last: each check of a translation asks for the same two. */
+const lately = new Map<string, readonly Mask[]>()
+const ROOM = 16
+
+const hasWords = ({ keep = [], glossary = [] }: KeptWords): boolean => keep.length > 0 || glossary.length > 0
+
+/**
+ * What of a text must come through a translation as it is, in the order of the text. Kinds are looked for in the order of
+ * `maskKinds`; nothing overlaps.
+ */
+export function masksIn(text: string, kept: KeptWords = {}): readonly Mask[] {
+  if (hasWords(kept)) return findMasks(text, kept)
+  const known = lately.get(text)
+  const masks = known ?? findMasks(text, kept)
+  // The one that was asked for last goes last.
+  lately.delete(text)
+  lately.set(text, masks)
+  const [oldest] = lately.keys()
+  if (lately.size > ROOM && oldest !== undefined) lately.delete(oldest)
+  return masks
 }
 
 /** The text with something else in the place of each mask. */

@@ -28,6 +28,7 @@ describe('What stays as it is', () => {
     ['HX-M12-60, 00123-A, A2-70, M12x60', ofKind('part', ['HX-M12-60', '00123-A', 'A2-70', 'M12x60'])],
     ['8.8 of 1,000 in 24/7', ofKind('number', ['8.8', '1,000', '24/7'])],
     ['−5 and ۱۲٫۵', ofKind('number', ['−5', '۱۲٫۵'])],
+    ['a 20-foot or 1,200-foot container, 3 of them', ofKind('number', ['3'])],
     ['The 2nd of the 3rd, and 5s', ofKind('measure', ['5s'])],
     [
       'It is 50% off, 5 in a box',

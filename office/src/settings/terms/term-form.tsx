@@ -11,6 +11,7 @@ import { ActionError } from '../../controls/action-error.tsx'
 import { Card } from '../../controls/page.tsx'
 import { ChoiceInput, TextInput } from '../form/inputs.tsx'
 import styles from '../settings.module.css'
+import own from './terms.module.css'
 import { joinWords, splitWords } from './words-in-cell.ts'
 
 interface TermFormProps {
@@ -83,8 +84,8 @@ export function TermForm({ term, languages: { languages, sourceLanguage }, onClo
           {t('terms.hasCase')}
         </label>
         {kind !== 'keep' && (
-          <fieldset className={styles.stack}>
-            <legend>{t(kind === 'forbidden' ? 'terms.instead' : 'terms.targets')}</legend>
+          <fieldset className={own.translations}>
+            <legend className={styles.label}>{t(kind === 'forbidden' ? 'terms.instead' : 'terms.targets')}</legend>
             <p className={frames.hint}>{t('terms.several')}</p>
             {others.map((code) => (
               <TextInput

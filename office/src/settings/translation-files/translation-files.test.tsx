@@ -6,12 +6,14 @@ import {
   contentLanguages,
   createTranslationImport,
   exportTranslations,
+  listDrafts,
   listTranslationImports,
   type Role,
   removeTranslationImport,
   type TranslationOutcome,
   translationImportDetail,
   undoTranslationImport,
+  websiteDraft,
 } from '@vitrine/schemas'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { answering, openScreen } from '../../testing/open-screen.tsx'
@@ -70,6 +72,11 @@ function service(given: { readonly state?: TranslationImport['state']; readonly 
       ],
       ...{ defaultLanguage: 'en', sourceLanguage: 'en' },
     })),
+    answering(
+      listDrafts,
+      () => [{ id: '7', name: 'Site', revision: 1, updatedAt: '2026-11-27T10:00:00.000Z' }] as never,
+    ),
+    answering(websiteDraft, () => ({ pagesList: [{ id: 'home', settings: { props: { name: 'Home' } } }] }) as never),
     answering(listTranslationImports, () => ({ items: [one()], total: 1, page: 1, pageSize: 10 })),
     answering(exportTranslations, () => new Blob(['<xliff/>']) as never),
     answering(createTranslationImport, () => ({ id: 'k3v9Qa2Z' })),
@@ -118,7 +125,10 @@ it('Texts of a kind and some states go out as a file', async () => {
       { language: 'de', format: 'csv', kind: 'product', states: 'missing,stale,new,machine,needs-review' },
     ]),
   )
-  expect(saved).toHaveBeenCalledTimes(1)
+  await user.selectOptions(screen.getByLabelText('Texts'), await screen.findByRole('option', { name: 'Pages: Home' }))
+  await user.click(button('Export'))
+  await vi.waitFor(() => expect(questionsOf(exportTranslations as Call).at(-1)).toMatchObject({ pageId: 'home' }))
+  expect(saved).toHaveBeenCalledTimes(2)
   saved.mockRestore()
   expect(await violationsOf('Settings')).toEqual([])
 })

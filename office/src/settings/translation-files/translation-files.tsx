@@ -1,11 +1,13 @@
-import { nameOfLanguage, useCommandsContext } from '@vitrine/editor-core'
+import { nameOfLanguage, textIn, useCommandsContext } from '@vitrine/editor-core'
 import {
   type ContentKind,
   contentKinds,
   createTranslationImport,
   exportTranslations,
+  listDrafts,
   listTranslationImports,
   textStates,
+  websiteDraft,
 } from '@vitrine/schemas'
 import controls from '@vitrine/setters/controls/controls.module.css'
 import { type FormEvent, useState } from 'react'
@@ -56,6 +58,22 @@ function useTargets({ languages, sourceLanguage }: ContentLanguages) {
     .map(({ code }) => ({ value: code, label: nameOfLanguage(locale, code) }))
 }
 
+const PAGE = 'page/'
+
+/** Which texts a choice means; all of them where it means none. */
+function scopeIn(scope: string): { readonly pageId?: string; readonly kind?: ContentKind } {
+  if (scope.startsWith(PAGE)) return { pageId: scope.slice(PAGE.length) }
+  const kind = contentKinds.find((one) => one === scope)
+  return kind === undefined ? {} : { kind }
+}
+
+/** The pages of the site, by their names in a language. */
+function usePages(language: string): readonly { readonly id: string; readonly name: string }[] {
+  const draftsId = useCall(listDrafts, {}).data?.[0]?.id
+  const draft = useCall(websiteDraft, { id: draftsId ?? '' }, { isReady: draftsId !== undefined }).data
+  return (draft?.pagesList ?? []).map(({ id, settings }) => ({ id, name: textIn(settings, 'name', language) || id }))
+}
+
 function ExportTexts({ languages }: OfLanguages) {
   const { t } = useTranslation('office')
   const { send, boot } = useOffice()
@@ -63,7 +81,9 @@ function ExportTexts({ languages }: OfLanguages) {
   const stateName = useStateName()
   const targets = useTargets(languages)
   const [language, setLanguage] = useState(targets[0]?.value ?? '')
-  const [kind, setKind] = useState<ContentKind | ''>('')
+  const pages = usePages(language)
+  /** `product`, or `page/` and an id. */
+  const [scope, setScope] = useState('')
   const [format, setFormat] = useState<'xliff' | 'csv'>('xliff')
   const [states, setStates] = useState<ReadonlySet<string>>(new Set(textStates))
   const { isBusy, error, run } = useAction()
@@ -73,11 +93,11 @@ function ExportTexts({ languages }: OfLanguages) {
       const some = textStates.filter((one) => states.has(one))
       const question = {
         ...{ language, format },
-        ...(kind !== '' && { kind }),
+        ...scopeIn(scope),
         ...(some.length < textStates.length && { states: some.join(',') }),
       }
       const file = (await send(exportTranslations, question)) as unknown as Blob
-      const name = [boot.clientId, kind, language].filter((part) => part !== '').join('-')
+      const name = [boot.clientId, scope.replace(PAGE, ''), language].filter((part) => part !== '').join('-')
       saveFile(file, `${name}.${format === 'csv' ? 'csv' : 'xlf'}`)
       announcer.announce(t('settings.transfer.downloaded'))
     })
@@ -94,12 +114,13 @@ function ExportTexts({ languages }: OfLanguages) {
         />
         <SelectField
           label={t('translationFiles.what')}
-          value={kind}
+          value={scope}
           choices={[
             { value: '', label: t('translationFiles.all') },
             ...contentKinds.map((one) => ({ value: one, label: t(`content.many.${one}`) })),
+            ...pages.map(({ id, name }) => ({ value: `${PAGE}${id}`, label: `${t('shell.pages')}: ${name}` })),
           ]}
-          onChange={(value) => setKind(value as typeof kind)}
+          onChange={setScope}
         />
         <SelectField
           label={t('export.format')}

@@ -1,15 +1,17 @@
-import { type ContentKind, type ContentRecord, contentFile, contentProps } from '@vitrine/schemas'
+import { type ContentKind, type ContentRecord, contentFile, contentKey, contentProps } from '@vitrine/schemas'
 import { sql } from 'kysely'
 import { toJson } from '../../../platform/database/json-text.ts'
 import type { Write } from '../../../platform/database/short-transactions.ts'
 import type { Database, Tables } from '../../../platform/database/tables.ts'
 import { inSteps } from '../../../platform/in-steps.ts'
+import { folded } from '../../../platform/language/folded.ts'
 import { changedSources, type SourceTexts } from '../../source-texts/changed-sources.ts'
 import { keepSourceTexts } from '../../source-texts/source-texts.queries.ts'
-import { categoriesOf, folded, nameProp, namesOf } from '../plain-words.ts'
+import { categoriesOf, nameProp, namesOf } from '../plain-words.ts'
 import { indexValues } from '../rows/index-values.queries.ts'
 import { indexPositions, indexRecord, indexWrites } from '../search/index/index.queries.ts'
 import { recordOf } from '../stored-record.ts'
+import { keepContentTexts } from './keep-content-texts.ts'
 
 /** So many rows go into one statement. */
 const AT_ONCE = 500
@@ -49,6 +51,7 @@ const deleteCategories = (db: Database, tenantId: string, id: string) =>
 export async function insertContent(db: Database, tenantId: string, record: ContentRecord): Promise<void> {
   await insertRow(db, tenantId, record)
   await indexValues(db, tenantId, [record])
+  await keepContentTexts(db, tenantId, { stored: [record] })
 }
 
 async function insertRow(db: Database, tenantId: string, record: ContentRecord): Promise<void> {
@@ -74,6 +77,7 @@ export async function saveContent(
 ): Promise<boolean> {
   if (!(await updateContent(db, tenantId, before, record))) return false
   await indexValues(db, tenantId, [record])
+  await keepContentTexts(db, tenantId, { stored: [record] })
   await indexRecord(db, tenantId, { before, after: record })
   return true
 }
@@ -121,6 +125,8 @@ export async function writeContents(db: Database, tenantId: string, changes: rea
   await keepSourceTexts(db, tenantId, changedIn(changes))
   const stored = changes.flatMap(({ after }) => after ?? [])
   await indexValues(db, tenantId, stored, othersFirst)
+  const gone = changes.flatMap(({ before, after }) => (before && !after ? [contentKey(before)] : []))
+  await keepContentTexts(db, tenantId, { stored, gone })
   for (const write of indexWrites(tenantId, changes)) {
     await write(db)
     await othersFirst()
@@ -166,6 +172,7 @@ export async function deleteContent(db: Database, tenantId: string, kind: Conten
   if (!row) return false
   await indexRecord(db, tenantId, { before: recordOf(row) })
   await deleteRow(db, tenantId, id)
+  await keepContentTexts(db, tenantId, { gone: [`${kind}/${id}`] })
   return true
 }
 

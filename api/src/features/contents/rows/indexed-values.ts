@@ -7,7 +7,7 @@ import {
   entities,
   type Json,
 } from '@vitrine/schemas'
-import { folded } from '../plain-words.ts'
+import { folded } from '../../../platform/language/folded.ts'
 import { propsOfColumns } from './column-props.ts'
 import { valuesAt } from './pattern-values.ts'
 

@@ -2,7 +2,7 @@ import { newId } from '@vitrine/schemas'
 import type { Selectable } from 'kysely'
 import { fromJson, toJson } from '../../../platform/database/json-text.ts'
 import type { Database, Tables } from '../../../platform/database/tables.ts'
-import { folded } from '../../contents/plain-words.ts'
+import { folded } from '../../../platform/language/folded.ts'
 
 /** A template of replies as members see it. */
 export interface ReplyTemplate {

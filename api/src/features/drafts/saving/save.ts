@@ -19,6 +19,7 @@ import { saveConflict } from '../../operations/save-conflict.ts'
 import { freshOperations } from '../../operations/sent-operations.ts'
 import { changedSourcesIn } from '../../source-texts/changed-sources.ts'
 import { keepSourceTexts } from '../../source-texts/source-texts.queries.ts'
+import { keepDraftTexts } from '../../text-index/keep-draft-texts.ts'
 import { ComponentTaken } from '../store/component-places.queries.ts'
 import { readForSave, writeDraft } from '../store/draft-changes.queries.ts'
 import { lockDraft } from '../store/draft-rows.queries.ts'
@@ -141,6 +142,7 @@ export async function saveInTransaction(
   const next = revision + 1
   await writeDraft(db, tenantId, stored, result.draft, next)
   await keepSourceTexts(db, tenantId, changedSourcesIn(draft, result.draft, specs))
+  await keepDraftTexts(db, specs, tenantId, draft, result.draft)
   const { account, requestId } = saving
   await insertOperations(
     db,

@@ -2,6 +2,7 @@ import { textsOfValue } from '@vitrine/model'
 import type { EngineError, TextToTranslate, TranslationTextReason } from '@vitrine/schemas'
 import { fromJson, toJson } from '../../../platform/database/json-text.ts'
 import type { Database } from '../../../platform/database/tables.ts'
+import { wordsOfTenant } from '../../terms/words-of-tenant.ts'
 import { refund, spend } from '../../translation-engines/store/usage.queries.ts'
 import { asEngineError } from '../../translation-engines/translate/in-batches.ts'
 import { type TranslationResult, translateTexts } from '../../translation-engines/translate/translate-texts.ts'
@@ -81,7 +82,9 @@ export async function askEngine(db: Database, { rows, engine: known, signal }: Q
   if (!(await spend(db, budget, letters))) return { isOverBudget: true }
   const sent = sentOf(rows)
   const patience = AbortSignal.any([signal, AbortSignal.timeout(PATIENCE)])
-  const job = { from: first.source_language, to: first.language, signal: patience }
+  const { source_language: from, language: to } = first
+  const words = await wordsOfTenant(db, first.tenant_id, from, to)
+  const job = { from, to, ...words, signal: patience }
   const { results, error } = await translateTexts(engine, { ...job, texts: sent.flatMap(({ texts }) => texts) }).catch(
     (reason: unknown) => ({ results: [], error: asEngineError(reason) }),
   )

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import type { Database, Tables } from '../../../platform/database/tables.ts'
-import { folded } from '../../contents/plain-words.ts'
+import { folded } from '../../../platform/language/folded.ts'
 
 export type EntryRow = Selectable<Tables['conversation_entries']>
 

@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { toJson } from '../../../platform/database/json-text.ts'
 import type { Database } from '../../../platform/database/tables.ts'
-import { folded } from '../../contents/plain-words.ts'
+import { folded } from '../../../platform/language/folded.ts'
 import type { StoredConsent } from '../form/consent.ts'
 import { isSpam, type Suspicion } from '../form/spam.ts'
 import type { InquiryLine } from './inquiry-lines.ts'

@@ -4,7 +4,8 @@ import { sql } from 'kysely'
 import { fromJson, toJson } from '../../../../platform/database/json-text.ts'
 import type { Write } from '../../../../platform/database/short-transactions.ts'
 import type { Database } from '../../../../platform/database/tables.ts'
-import { folded, nameProp } from '../../plain-words.ts'
+import { folded } from '../../../../platform/language/folded.ts'
+import { nameProp } from '../../plain-words.ts'
 import {
   type FacetValue,
   facetsOf,

@@ -1,5 +1,6 @@
 import { type ContentRecord, isObject, type LanguageMap, type Settings, type Status } from '@vitrine/schemas'
-import { categoriesOf, folded, nameProp, textsIn } from '../../plain-words.ts'
+import { folded } from '../../../../platform/language/folded.ts'
+import { categoriesOf, nameProp, textsIn } from '../../plain-words.ts'
 import { headWords } from './head-words.ts'
 import { chunksOf, cut, joinedOf, wholeOf, wordsIn } from './split-words.ts'
 

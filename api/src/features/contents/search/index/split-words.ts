@@ -1,4 +1,4 @@
-import { folded } from '../../plain-words.ts'
+import { folded } from '../../../../platform/language/folded.ts'
 
 /** Scripts that set no space between words: there each pair of neighbours counts as a word. */
 const unspaced = '\\p{scx=Han}\\p{scx=Hiragana}\\p{scx=Katakana}\\p{scx=Thai}\\p{scx=Lao}\\p{scx=Khmer}\\p{scx=Myanmar}'

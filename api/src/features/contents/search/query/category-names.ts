@@ -1,4 +1,4 @@
-import { folded } from '../../plain-words.ts'
+import { folded } from '../../../../platform/language/folded.ts'
 import { CATEGORY, impactOf } from '../index/indexed-record.ts'
 import { BLOCK, BYTES, blockOf } from '../index/postings.ts'
 import { cut, wordsIn } from '../index/split-words.ts'

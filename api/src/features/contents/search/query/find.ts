@@ -1,7 +1,7 @@
 import type { ContentKind, Status } from '@vitrine/schemas'
 import { LRUCache } from 'lru-cache'
 import type { Database } from '../../../../platform/database/tables.ts'
-import { folded } from '../../plain-words.ts'
+import { folded } from '../../../../platform/language/folded.ts'
 import { CATEGORY, statusCodes } from '../index/indexed-record.ts'
 import { type Answered, answerWords } from './answer-words.ts'
 import { type Catalogue, createCatalogue } from './catalogue.ts'
