@@ -136,7 +136,8 @@ function open({
 }
 
 const choose = async (source: string) => {
-  const row = (await screen.findByText(source)).closest('[role="row"]')
+  const [found] = await screen.findAllByText(source)
+  const row = found?.closest('[role="row"]')
   if (!row) throw new Error(`No row says ${source}.`)
   fireEvent.click(row)
 }
