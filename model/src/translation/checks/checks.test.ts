@@ -171,3 +171,43 @@ describe('What is wrong with a translation', () => {
     expect(new Set(translationChecks.map(({ id }) => id)).size).toBe(translationChecks.length)
   })
 })
+
+describe('What is right in one language is no problem in another', () => {
+  it.each([
+    ['zh', '120,000 sets per month', '每月 12 万套'],
+    ['zh', '1.5 million pieces', '150 万件'],
+    ['hi', '150,000 pieces', '1.5 लाख नग'],
+    ['es', '2,500,000 pieces', '2,5 millones de piezas'],
+    ['zh', 'Certificate ISO 9001 of Nordhaven Fasteners', 'Nordhaven 紧固件的 ISO 9001 证书'],
+    ['zh', 'ISO 9001:2015', 'ISO 9001:2015'],
+    ['zh', 'CRC III (EN 1993-1-4)', 'CRC III (EN 1993-1-4)'],
+    ['zh', '42 machines for M12 bolts', '42台M12螺栓设备'],
+    ['de', 'Certificate ISO 9001 of Nordhaven', 'ISO-9001-Zertifikat von Nordhaven'],
+    ['de', 'The bolts of a 48 MW park', 'Die Schrauben eines 48-MW-Parks'],
+    ['de', 'A nut three diameters high', 'Eine Mutter mit Höhe 3 d'],
+    ['ar', 'Stainless steel A2 and A4, from 180 people', 'فولاذ مقاوم للصدأ A2 وA4 من 180 عاملًا'],
+    ['ar', 'We planned 150 nights', 'خططنا لـ150 ليلة'],
+    ['ar', 'Rolled to 6g; 4h on request', 'مدرفل بدقة 6g، و4h عند الطلب'],
+  ])('%s: %s', (to, source, target) => {
+    expect(checkTranslation(source, target, { from: 'en', to })).toEqual([])
+  })
+
+  it.each([
+    ['zh', 'numbers', '120,000 sets per month', '每月 13 万套'],
+    ['zh', 'numbers', '120,000 sets per month', '每月 120,000 万套'],
+    ['zh', 'script', 'These bolts hold for Nordhaven', '这些 bolts hold for Nordhaven'],
+    ['zh', 'same-as-source', 'NEW PRODUCTS', 'NEW PRODUCTS'],
+    ['ar', 'parts', 'Steel A2 and A4', 'فولاذ A2 وA5'],
+    ['ar', 'isolated-latin', 'A file of 103 kB', 'ملف 103 kB'],
+    ['de', 'numbers', 'The bolts of a 48 MW park', 'Die Schrauben eines 84-MW-Parks'],
+    ['de', 'numbers', '2 holes', 'Löcher'],
+    [
+      'zh',
+      'too-long',
+      'A bolt for every building site',
+      '这是一种可以用在每一个建筑工地上的螺栓，我们把它称为适合所有工地的螺栓，它非常好用',
+    ],
+  ])('%s: %s is still found in %s', (to, id, source, target) => {
+    expect(ids(source, target, { from: 'en', to })).toContain(id)
+  })
+})

@@ -6,18 +6,31 @@ const directionMarks = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
 
 export const withoutMarks = (text: string): string => text.replaceAll(directionMarks, '')
 
+/** Letters of scripts that are written without a space before or after a number or a Latin word: `M12螺栓`, `وA4`. */
+const joining = '[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Hangul}\\p{Script=Arabic}ـ]'
+const joined = new RegExp(`(?<=${joining})(?=[A-Za-z0-9])|(?<=[A-Za-z0-9])(?=${joining})`, 'gu')
+/** A text in which values stand apart from the letters around them. */
+export const apart = (text: string): string => withoutMarks(text).replaceAll(joined, ' ')
+
+export interface ValueOptions {
+  readonly keep?: readonly string[] | undefined
+  /** The text in which values are found; `apart` when left out. */
+  readonly asRead?: ((text: string) => string) | undefined
+  /** By what a value is compared, which stands in this text. */
+  readonly asCompared?: ((mask: Mask, text: string) => string) | undefined
+}
+
 /** What of a text is of these kinds, by what `asCompared` makes of it, in order. */
-export const valuesOf = (
+export function valuesOf(
   text: string,
   kinds: readonly MaskKind[],
-  {
-    keep = [],
-    asCompared = ({ value }) => value,
-  }: { keep?: readonly string[] | undefined; asCompared?: (mask: Mask) => string } = {},
-): readonly string[] =>
-  masksIn(withoutMarks(text), { keep })
+  { keep = [], asRead = apart, asCompared = ({ value }) => value }: ValueOptions = {},
+): readonly string[] {
+  const read = asRead(text)
+  return masksIn(read, { keep })
     .filter(({ kind }) => kinds.includes(kind))
-    .map(asCompared)
+    .map((mask) => asCompared(mask, read))
+}
 
 /** What the first list has more often than the second. */
 export function missingIn(values: readonly string[], from: readonly string[]): readonly string[] {
@@ -45,6 +58,15 @@ export function putBack(target: string, missing: readonly string[], extra: reado
 /** The digits of a number, as languages write it in their own way and with its unit before it: 1.234,5 and ۱٬۲۳۴٫۵ are the same. */
 export const digitsOf = (value: string): string =>
   value.replaceAll(/\p{Nd}/gu, (digit) => String(digitValue(digit))).replaceAll(/\D/g, '')
+
+/** Of a number with a word that makes it larger, the digits of the whole: 1.5 and a million are 1500000. */
+export function scaledDigits(value: string, scale: number | undefined): string {
+  const digits = digitsOf(value)
+  if (scale === undefined) return digits
+  const decimals = /[.,٫](\p{Nd}{1,2})\P{Nd}*$/u.exec(value)?.[1]?.length ?? 0
+  const number = (Number(digits) * scale) / 10 ** decimals
+  return Number.isSafeInteger(number) ? String(number) : digits
+}
 
 /** Digits of every script stand in tens, from the zero on. */
 function digitValue(digit: string): number {

@@ -33,9 +33,14 @@ export const directionMarks: TranslationCheck = {
 const latinRun =
   /[+#−-]?[\p{Script=Latin}\d](?:[\p{Script=Latin}\p{M}\d+#%°&./:×_,'’()-]| (?=[(+#]?[\p{Script=Latin}\d]))*/gu
 
-/** Where a run begins with a number or ends in a sign, it is shown in another order among letters from the right. */
+/**
+ * Where a run begins with a number or ends in a sign, it is shown in another order among letters from the right. A number
+ * that letters follow at once is not: `6g`.
+ */
 const isMixed = (run: string): boolean =>
-  /\p{Script=Latin}/u.test(run) ? /^[+#−\d-]|[+#%°)]$/u.test(run) && run.length > 1 : /^[+−-]\d|\d [\d(]/u.test(run)
+  /\p{Script=Latin}/u.test(run)
+    ? run.length > 1 && /^[+#−-]|^\d(?!(?:[\d.,:/]*\d)?\p{Script=Latin})|[+#%°)]$/u.test(run)
+    : /^[+−-]\d|\d [\d(]/u.test(run)
 
 /** The end of a sentence belongs to it, and not to the word before it; so does a bracket that was opened before. */
 function trimmed(run: string): string {

@@ -1,4 +1,3 @@
-import { scriptOf } from '@vitrine/schemas'
 import type { TranslationCheck } from './translation-check.ts'
 
 const lengthOf = (text: string): number => [...text].length
@@ -9,9 +8,9 @@ export const length: TranslationCheck = {
   fails: (_source, target, { maxLength }) => maxLength !== undefined && lengthOf(target) > maxLength,
 }
 
-/** Scripts in which one sign is a syllable or a word: as wide as two letters, and as much as three. */
-const dense: ReadonlySet<string> = new Set(['Hans', 'Hant', 'Hani', 'Jpan', 'Kore'])
-const weightOf = (language: string): number => (dense.has(scriptOf(language)) ? 3 : 1)
+/** Signs that are a syllable or a word: as wide as two letters, and as much as three. */
+const dense = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu
+const amountOf = (text: string): number => lengthOf(text.trim()) + 2 * (text.match(dense)?.length ?? 0)
 
 /** Shorter texts are often much longer in another language: OK, Einverstanden. */
 const SHORT = 15
@@ -20,10 +19,7 @@ const MOST_TIMES = 2.5
 /** Much longer than the source: an engine that explains, or repeats itself. */
 export const tooLong: TranslationCheck = {
   id: 'too-long',
-  fails(source, target, { from, to }) {
-    const wanted = Math.max(SHORT, lengthOf(source.trim()) * weightOf(from))
-    return lengthOf(target.trim()) * weightOf(to) > MOST_TIMES * wanted
-  },
+  fails: (source, target) => amountOf(target) > MOST_TIMES * Math.max(SHORT, amountOf(source)),
 }
 
 /** A translation of nothing. */

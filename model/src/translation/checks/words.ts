@@ -7,7 +7,10 @@ import type { TranslationCheck } from './translation-check.ts'
 const wordsOf = (text: string, keep: readonly string[] = []): string =>
   replaceMasks(withoutMarks(text), masksIn(withoutMarks(text), { keep }), () => ' ')
 
-const countWords = (text: string): number => text.match(/[\p{L}\p{M}]+/gu)?.length ?? 0
+const word = /[\p{L}\p{M}]+/gu
+/** CRC, III: abbreviations are the same in most languages. */
+const isAbbreviation = (text: string): boolean => /^\p{Lu}{1,4}$/u.test(text)
+const countWords = (text: string): number => text.match(word)?.filter((one) => !isAbbreviation(one)).length ?? 0
 const folded = (text: string): string => text.replaceAll(/\s+/g, ' ').trim().toLowerCase()
 
 /** The source as it is, where more than a single word of it could be translated: names are often the same. */
@@ -78,11 +81,15 @@ const FEW = 4
 /** Less than half of the letters are of the script of the language. */
 export const script: TranslationCheck = {
   id: 'script',
-  fails(_source, target, { to, keep }) {
+  fails(source, target, { to, keep }) {
     const wanted = scriptOf(to)
     const pattern = unknown.has(wanted) ? undefined : lettersOf(wanted)
     if (!pattern) return false
-    const letters = wordsOf(target, keep).match(/\p{L}/gu)?.join('') ?? ''
+    // Names stay as they are: what has a capital, and stands in the source too.
+    const known = new Set(source.match(word))
+    const isName = (one: string) => /^\p{Lu}/u.test(one) && known.has(one)
+    const own = wordsOf(target, keep).replaceAll(word, (one) => (isName(one) ? ' ' : one))
+    const letters = own.match(/\p{L}/gu)?.join('') ?? ''
     if (letters.length < FEW) return false
     return (letters.match(pattern)?.length ?? 0) * 2 < [...letters].length
   },

@@ -43,7 +43,8 @@ const bodies = any(
   ...['JIS', 'KS', 'CNS', 'GB\\/T', 'GB', 'IS', 'AS\\/NZS', 'AS', 'NBR', 'SNI', 'TCVN', 'ISIRI', 'PS', 'BDS', 'IP'],
 )
 
-const units = any(
+/** A pattern of units as they stand after a number. */
+export const units = any(
   ...['[µμ]m', 'mm[²³]?', 'cm[²³]?', 'dm[²³]?', 'km', 'm[²³]?', 'ft', 'yd', 'kg', 'mg', 'g', 'lbs?', 'oz', 't'],
   ...['MPa', 'GPa', 'kPa', 'hPa', 'Pa', 'bar', 'psi', 'N·?m', 'N/mm[²2]', 'kN', 'N', 'HRC', 'HV', 'HB'],
   ...['°\\s?[CF]', '°', '℃', '℉', 'K', '%', '‰', 'pcs', 'ppm', 'dB', 'kV', 'V', 'mA', 'A', 'kWh', 'kW', 'MW', 'W'],
