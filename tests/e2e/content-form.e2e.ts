@@ -2,7 +2,7 @@ import { expect, type Page, type Route, test } from '@playwright/test'
 import { openOffice } from './office-pages.ts'
 
 /** The scripts that come after the form of a content is drawn: checks, what makes changes, controls that are no plain ones. */
-const late = /\/assets\/(?:compiler|content-steps|list|image|video|source|rich-text-editor|cards-below)-[^/]*\.js$/
+const late = /\/assets\/(?:compiler|content-steps|list|image|video|source|rich-text-editor|cards-below)-[\w-]{8}\.js$/
 
 /** The form of one of the products on a line over which late scripts come only when they are let through. */
 async function openOnSlowLine(page: Page, at: number) {
