@@ -9,6 +9,7 @@ import { useOffice } from '../context/office-context.ts'
 import { useScreenCommands } from '../context/screen-commands.ts'
 import { Page } from '../controls/page.tsx'
 import { EmptyState, RequestState } from '../controls/request-state.tsx'
+import { Link } from '../navigation/link.tsx'
 import { useQuery } from '../navigation/navigation-context.ts'
 import { useUnsaved } from '../navigation/use-unsaved.ts'
 import { deskKey, deskKeys } from './desk-keys.ts'
@@ -46,13 +47,28 @@ export default function Translation() {
   const typed = useState<TypedTexts>(new Map())
   useUnsaved([...typed[0].values()].some((one) => one.typed !== undefined))
   return (
-    <Page title={t('screen.translation')} isWide>
+    <Page title={t('screen.translation')} actions={<OtherWays />} isWide>
       {hasNone && language === undefined ? (
         <EmptyState icon={Languages} text={t('translation.noLanguages')} />
       ) : (
         <Desk key={language ?? ''} {...{ view, language, typed }} />
       )}
     </Page>
+  )
+}
+
+/** Translating without the desk: by an engine, and by people who work with files. */
+function OtherWays() {
+  const { t } = useTranslation('office')
+  return (
+    <>
+      <Link to="/translation-tasks" className={controls.button}>
+        {t('screen.translation-tasks')}
+      </Link>
+      <Link to="/settings/translation-files" className={controls.button}>
+        {t('settings.part.translation-files')}
+      </Link>
+    </>
   )
 }
 
