@@ -1,6 +1,7 @@
 import type { PropsOf } from '../derive/props-of.ts'
 import type { SchemaNode, SectionProps } from '../keywords.ts'
 import { unit } from '../trade.ts'
+import { languageCode } from './draft.ts'
 
 /**
  * What a site's prices are in and how its products are counted. The first of each is what a new product starts with;
@@ -33,7 +34,7 @@ export const siteTradeTerms = {
     currencies: { type: 'array', items: tradeTermsProperties.currencies.items },
     units: { type: 'array', items: tradeTermsProperties.units.items },
     minimumNote: { type: 'string' },
-    minimumNoteLanguage: { type: 'string' },
+    minimumNoteLanguage: languageCode,
   },
 } as const satisfies SchemaNode
 export type SiteTradeTerms = PropsOf<typeof siteTradeTerms>
