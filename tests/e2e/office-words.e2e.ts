@@ -11,7 +11,7 @@ import { problemsOn, speakPseudo } from './pseudo-page.ts'
  * where they lead to.
  */
 const isShortName =
-  /^cut off at the side: <(?:a class="shell-site"|bdi class="(?:media|list)-name"|span class="list-subject")>/
+  /^cut off at the side: <(?:a class="shell-site"|bdi class="(?:media|list)-name"|span class="(?:list-subject|translation-where)")>/
 
 for (const [device, viewport] of Object.entries({ phone, desktop }))
   test.describe(`on ${device}`, inMatrixOnly, () => {
