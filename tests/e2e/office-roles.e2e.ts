@@ -8,7 +8,7 @@ function listIn(
   file: string,
 ): readonly { readonly path: string; readonly action: Action; readonly isShown: boolean }[] {
   const text = readFileSync(new URL(`../../office/src/${file}`, import.meta.url), 'utf8')
-  const entry = /path: '([\w-]+)',\s+action: '([\w.-]+)'([^]*?)(?=path: '|$)/g
+  const entry = /path: '([\w-]+)',\s+action: '([\w.-]+)'(.*?)(?=path: '|$)/gs
   return [...text.matchAll(entry)].map(([, path, action, rest]) => ({
     path: path as string,
     action: action as Action,
