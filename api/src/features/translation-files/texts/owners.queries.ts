@@ -11,8 +11,8 @@ import {
 } from '@vitrine/schemas'
 import type { Database } from '../../../platform/database/tables.ts'
 import { storedContents } from '../../contents/editing/stored-contents.queries.ts'
-import { recordOf } from '../../contents/stored-record.ts'
 import { readStoredDraft } from '../../drafts/store/drafts.queries.ts'
+import { contentsAfter } from '../../translation/read-contents.queries.ts'
 import { type OwnerOfTexts, ownerKey, type SiteText, textsOf } from './site-text.ts'
 
 /** Which texts: of one page, of one kind of content, or of the whole site. */
@@ -81,18 +81,10 @@ const AT_ONCE = 200
 async function* recordsOf({ db, tenantId }: TextSource, kind: ContentKind): AsyncGenerator<ContentRecord> {
   let after = ''
   for (;;) {
-    const rows = await db
-      .selectFrom('contents')
-      .selectAll()
-      .where('tenant_id', '=', tenantId)
-      .where('kind', '=', kind)
-      .where('id', '>', after)
-      .orderBy('id')
-      .limit(AT_ONCE)
-      .execute()
-    for (const row of rows) yield recordOf(row)
-    const last = rows.at(-1)
-    if (last === undefined || rows.length < AT_ONCE) return
+    const records = await contentsAfter(db, tenantId, kind, after, AT_ONCE)
+    yield* records
+    const last = records.at(-1)
+    if (last === undefined || records.length < AT_ONCE) return
     after = last.id
   }
 }
